@@ -35,13 +35,13 @@ interface BlikRecurring {
   readonly expirationDate?: string
 }
 
-/** The term of a PAYID token that is asked for at `now`; refuses one that makes no sense. */
+/** The term of a PAYID token that is requested at `now`; rejects an impossible one. */
 export function termOf(recurring: BlikRecurring, now: number): BlikTerm {
   const latest = yearsAfter(now, BLIK_RECURRING_YEARS_MAX)
   const begin = momentOf('recurring.initializationDate', recurring.initializationDate)
   const end = momentOf('recurring.expirationDate', recurring.expirationDate)
   const from = begin?.at ?? now
-  // The last moment of a day, so that our answers show the day that was sent.
+  // The last moment of a day, so that our responses contain the day that was sent.
   const until = end ? end.at + (end.isDay ? DAY_MS - 1 : 0) : latest
   if (until <= now) throw wrong('recurring.expirationDate', 'must be in the future')
   if (end && end.at > latest) {
@@ -53,7 +53,7 @@ export function termOf(recurring: BlikRecurring, now: number): BlikTerm {
   return { from, until: Math.min(until, latest) }
 }
 
-/** The token that pays: the customer's own, or the merchant's alone where no payer is asked. */
+/** The token that pays: the customer's own, or the merchant's if no payer is involved. */
 export function tokenToPay(
   known: readonly BlikToken[],
   by: { caller: string | undefined; buyer: string | undefined; now: number },
@@ -65,7 +65,7 @@ export function tokenToPay(
   if (token?.type === 'UID' && by.caller === undefined) {
     throw new Refusal('BLIK_TOKEN_NEEDS_CUSTOMER')
   }
-  // Without a customer a value has to speak for itself; one that two customers chose does not.
+  // Without a customer, the value has to identify one token; one that two customers use does not.
   if (!token || others.length > 0) throw new Refusal('TOKEN_NOT_USABLE')
   if (token.term && (by.now < token.term.from || isExpired(token, by.now))) {
     throw new Refusal('BLIK_TOKEN_NOT_IN_TIME')
@@ -73,13 +73,13 @@ export function tokenToPay(
   return token
 }
 
-/** The registration of a value that the customer may have already; undefined where it is taken. */
+/** The registration of a value that the customer may have already; undefined if it is in use. */
 export function registrationOf(
   wanted: Pick<BlikRegistration, 'type' | 'isVital'>,
   before: BlikToken | undefined,
 ): BlikRegistration | undefined {
   if (!before) return wanted
-  // Only a UID may be known to several banking apps; a PAYID is a mandate of its own.
+  // Only a UID can be registered in several banking apps; a PAYID is a separate mandate.
   if (wanted.type === 'PAYID' || before.type === 'PAYID') return undefined
   return { ...wanted, reference: before.reference }
 }
@@ -105,8 +105,8 @@ function yearsAfter(now: number, years: number): number {
 }
 
 /**
- * A time without a zone is UTC, wherever we run, and may follow a space in place of the T; a day that the
- * calendar lacks is refused.
+ * A time without a zone is UTC, on any server, and may follow a space in place of the T; a day that
+ * does not exist is rejected.
  */
 function momentOf(
   field: string,

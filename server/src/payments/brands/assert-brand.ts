@@ -10,11 +10,14 @@ import type { Brand } from './store.ts'
 
 interface BrandProblem {
   readonly field: 'color' | 'logo'
-  /** The rule that the value breaks, to stand after its name. */
+  /** The rule that the value breaks, as a text that follows its name. */
   readonly rule: string
 }
 
-/** Finds a color on which white words cannot be read, or a logo that is no PNG image or too large. */
+/**
+ * Finds a color on which white text is not readable, or a logo that is not a PNG image or too
+ * large.
+ */
 export function problemOfBrand({ color, logo }: Brand): BrandProblem | undefined {
   if (color !== undefined && !isReadableColor(color)) {
     const contrast = contrastWithWhite(color).toFixed(1)

@@ -1,9 +1,9 @@
 import type { PosId } from '../../base/ids.ts'
 import type { Reader, Tx } from '../../storage/database/database.ts'
 
-/** The look of a shop on the payment page. */
+/** The appearance of a shop on the payment page. */
 export interface Brand {
-  /** The name that payers see in place of the shop's. */
+  /** The name that payers see instead of the shop's. */
   readonly name?: string | undefined
   /** The color of the buttons, such as #0b6b4f. */
   readonly color?: string | undefined

@@ -70,7 +70,7 @@ test('a share that a seller already returned is not taken again', () => {
     type: 'CHARGEBACK',
     begunAt: 0,
   }
-  // Who bears nothing has no posting.
+  // A share of 0 has no posting.
   assert.deepEqual(postingsOf(left, { shopId, step: 'take' }), [
     { account: 'shop:S:seller:bob:available', currency: 'PLN', amount: -299n, operation },
     { account: 'acquirer', currency: 'PLN', amount: 299n },
@@ -95,7 +95,10 @@ test('refunds, chargebacks, and reversals never take more than a party received'
   fc.assert(fc.property(stories, fc.bigInt(0n, 1000n), (story, captured) => tell(story, captured)))
 })
 
-/** An order, what everybody has of it, and what went back, step by step. */
+/**
+ * Plays a random sequence of chargebacks and refunds of an order, and checks the balances after
+ * each step.
+ */
 function tell(story: readonly Step[], captured: bigint): void {
   let now: Order = { ...order, captured }
   let given: Share[] = []

@@ -14,7 +14,7 @@ import { operationOf, type Posting } from '../../storage/ledger/ledger.ts'
 import type { Order } from '../orders/order.ts'
 import { remaining, type Share, sharesOf, split } from '../orders/shares.ts'
 
-/** Money of an order that a bank took back for the payer, whose complaint it is. */
+/** Money of an order that a bank has returned to the payer after a complaint. */
 export interface Chargeback {
   readonly posId: PosId
   readonly orderId: OrderId
@@ -32,7 +32,7 @@ export interface Chargeback {
 
 type ChargebackBody = RequestOf<Operations['createChargeback']>['body']
 
-/** Opens a chargeback of `order`, of which `given` went back before, or refuses. */
+/** Opens a chargeback of `order`, of which `given` was returned before, or fails. */
 export function openChargeback(
   order: Order,
   body: ChargebackBody,
@@ -70,7 +70,9 @@ export function reversed(chargeback: Chargeback, now: number): Chargeback | unde
   return status && { ...chargeback, status, reversedAt: now }
 }
 
-/** The money goes from everybody who bears it to the acquirer, who owes it to the payer, or back again. */
+/**
+ * Moves the money from the parties that bear it to the acquirer, who owes it to the payer, or back.
+ */
 export function postingsOf(
   { shares, currency, createdAt }: Chargeback,
   { shopId, step }: { shopId: ShopId; step: Step },

@@ -6,7 +6,7 @@ import { listChargebacks } from './store.ts'
 
 const table: Table = { name: 'chargebacks', key: ['pos_id', 'chargeback_id'] }
 
-/** A chargeback takes money from the parties that would bear a refund; a reversal gives it back. */
+/** A chargeback takes money from the parties that would bear a refund; a reversal returns it. */
 export const chargebacksMoved: Mover = {
   prefix: 'chargeback',
   steps,

@@ -16,7 +16,7 @@ interface ChargebackRow {
   currency: string
   reason: ChargebackReason
   description: string | null
-  /** JSON; absent where the shop bears it alone. */
+  /** JSON; NULL if the shop alone bears it. */
   shares: string | null
   status: ChargebackStatus
   created_at: number
@@ -25,7 +25,7 @@ interface ChargebackRow {
 
 type ChargebackRef = Pick<Chargeback, 'posId' | 'chargebackId'>
 
-/** Writes a chargeback of an order that is held, of which `given` went back before it. */
+/** Inserts a chargeback of a locked order, of which `given` was returned before. */
 export function insertChargeback(chargeback: Chargeback, given: readonly Share[]): Statement[] {
   return [
     {
@@ -50,7 +50,7 @@ export function insertChargeback(chargeback: Chargeback, given: readonly Share[]
   ]
 }
 
-/** Writes that the money is back where it was taken from. */
+/** Stores that a chargeback was reversed. */
 export function saveReversed(after: Chargeback): Statement[] {
   return [
     {

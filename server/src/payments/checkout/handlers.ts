@@ -135,7 +135,7 @@ export async function startPayment(
       assert.ok(locked, 'an order is never deleted')
       const now = app.now()
       if (!isPayable(locked, now)) throw new Refusal('ORDER_NOT_PAYABLE')
-      // Choosing another way gives up a visit to a bank that was not finished.
+      // A new choice ends an unfinished visit to a bank.
       const last = await findLastPayment(tx, locked)
       const givenUp = last && last.state === 'REDIRECT' ? last : undefined
       if (givenUp) giveUp(tx, givenUp, now)
@@ -158,7 +158,9 @@ export async function startPayment(
   return replyOf(sent)
 }
 
-/** The clock of a sandbox may stand still between two attempts; the newer one is the later one all the same. */
+/**
+ * The clock of a sandbox may stand still between two attempts; the newer one must still be later.
+ */
 function beginAfter(last: Payment | undefined, opened: Payment): Payment {
   const createdAt = Math.max(opened.createdAt, (last?.createdAt ?? 0) + 1)
   return { ...opened, createdAt, changedAt: createdAt }
@@ -192,7 +194,7 @@ export async function showPayment(app: App, request: Request<'showPayment'>): Re
   return { status: 200, body: orderBody(order, payment) }
 }
 
-/** Choosing another way by itself gives up a visit to a bank; what waits elsewhere is given up here. */
+/** A new choice ends a visit to a bank by itself; other waiting payments are ended here. */
 export async function leavePayment(
   app: App,
   { params, caller }: Request<'leavePayment'>,
@@ -215,7 +217,7 @@ export async function leavePayment(
 export async function sendCvv(app: App, { params, body }: Request<'sendCvv'>): Reply<'sendCvv'> {
   const answer = await app.acquirer.sendCvv(params.refReqId, body)
   if (!answer) throw new Refusal('NOT_FOUND')
-  // The acquirer has taken the code; if we cannot write its answer now, it is asked for later.
+  // The acquirer has accepted the code; if its answer cannot be stored now, it is queried later.
   const returnUrl = await afterCommit(app, 'recording the answer to a security code', () =>
     recordCvv(app, answer),
   )
@@ -225,7 +227,7 @@ export async function sendCvv(app: App, { params, body }: Request<'sendCvv'>): R
 
 type CvvAnswer = NonNullable<Awaited<ReturnType<App['acquirer']['sendCvv']>>>
 
-/** Resolves to where the payer goes back to. */
+/** Resolves to the address to which the payer returns. */
 async function recordCvv(app: App, { paymentId, outcome }: CvvAnswer): Promise<string> {
   const payment = await findPaymentById(app.database.look, paymentId)
   assert.ok(payment, 'an answer of the acquirer is about a payment of ours')
@@ -235,15 +237,15 @@ async function recordCvv(app: App, { paymentId, outcome }: CvvAnswer): Promise<s
     payment: await findPayment(tx, payment),
   }))
   assert.ok(after.order, 'a payment has an order')
-  // Our page says what came of it, and lets a payer who was declined try again.
+  // Our page shows the result, and lets a payer retry after a decline.
   if (payment.origin === 'page') return checkoutUrl(app, payment)
   return returnUrlOf(after.order, after.payment) ?? checkoutUrl(app, payment)
 }
 
-/** All that is known of the order of a page, as it was at one moment. */
+/** The data of the order of a page, from one snapshot. */
 interface Loaded {
   readonly order: Order
-  /** The price of the order; while an attempt waits for its outcome, the price that is charged. */
+  /** The price of the order; during an attempt without an outcome, the price that is charged. */
   readonly price: Order['price']
   readonly payment: Payment | undefined
   readonly rows: PageRows
@@ -301,7 +303,7 @@ function isCharged(payment: Payment | undefined): boolean {
 
 interface ShownDonation {
   readonly amount: string
-  /** The name of who receives it. */
+  /** The name of the recipient. */
   readonly organization: string
 }
 
@@ -346,7 +348,7 @@ function toCardInstallments({ terms }: Order, { posId }: Pos) {
   return { posId, allowed: allowed.map(([provider, numbers]) => ({ provider, numbers })) }
 }
 
-/** One currency with both amounts' rate, and the methods that take it. */
+/** One currency with its amounts and rate, and the methods that accept it. */
 function toCurrency(
   offer: CurrencyOffer,
   app: App,

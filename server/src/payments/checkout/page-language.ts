@@ -28,7 +28,10 @@ function tagsIn(header: string): string[] {
     .map(({ tag }) => tag)
 }
 
-/** A language without a weight has the full one, and one with a weight that is no number has none. */
+/**
+ * A language without a weight has weight 1, and one with a weight that is not a number has weight
+ * 0.
+ */
 function weightOf(text = 'q=1'): number {
   return /^q=/i.test(text) ? Number(text.slice(2)) : 0
 }

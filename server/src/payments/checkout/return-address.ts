@@ -2,8 +2,9 @@ import type { Order } from '../orders/order.ts'
 import type { Payment } from '../orders/payment.ts'
 
 /**
- * The address that the payer returns to. A failure is marked as clients of the dialect expect, and so is the
- * success of a payment that began with the order. A payer who leaves before either has no mark.
+ * The address that the payer returns to. A failure is marked as clients of the API expect, and so
+ * is the success of a payment that began with the order. A payer who leaves before either has no
+ * mark.
  */
 export function returnUrlOf(order: Order, payment: Payment | undefined): string | undefined {
   const { continueUrl = '' } = order.terms
@@ -15,7 +16,7 @@ export function returnUrlOf(order: Order, payment: Payment | undefined): string 
   return continueUrl
 }
 
-/** Shops read their own query as they wrote it, some by its bytes, so nothing of it is written anew. */
+/** Shops compare their query with what they sent, some byte by byte, so it is not encoded again. */
 function withMark(address: string, mark: string): string {
   const hash = address.indexOf('#')
   const before = hash === -1 ? address : address.slice(0, hash)

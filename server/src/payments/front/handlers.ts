@@ -21,7 +21,7 @@ export async function createFrontToken(
   const pos = await loadPos(app, posId)
   const now = app.now()
   const entered = readCard(card, 'card', now)
-  // The acquirer keeps the card before we know of it; if our record of it fails, the token is never used.
+  // The acquirer stores the card before we do; if our record fails, the token is never used.
   const stored = await answerBefore(app, 'about a card', () => app.acquirer.storeCard(entered))
   if (!stored) throw notAvailable('This card cannot be accepted.')
   const token = {
@@ -66,7 +66,7 @@ export async function listCardInstallments(
   }
 }
 
-/** The call itself is what there is to see, in the request log and among the log lines. */
+/** Does nothing else: the call itself is in the request log. */
 export function logFrontMessage(): Reply<'logFrontMessage'> {
   return Promise.resolve({ status: 200, body: undefined })
 }
@@ -91,7 +91,7 @@ export async function listCreditMethods(
     )
   return {
     status: 200,
-    // Long enough for a visit to a shop, short enough to see a method switched off.
+    // Long enough for a visit to a shop, short enough to notice a disabled method.
     headers: { 'cache-control': 'public, max-age=60' },
     body: {
       currency,

@@ -17,7 +17,7 @@ import {
   lockPartner,
 } from './store.ts'
 
-/** We stand by a rate for a day. */
+/** A rate is valid for a day. */
 const VALIDITY_MS = DAY_MS
 
 interface PartnerOfFirm {
@@ -25,7 +25,7 @@ interface PartnerOfFirm {
   readonly firmId: FirmId
 }
 
-/** The table of a partner of the firm that is valid now, made where there is none. */
+/** The valid table of a partner of the firm; creates one if there is none. */
 export async function currentTable(app: App, ref: PartnerOfFirm): Promise<FxTable | undefined> {
   const table = await findOrMakeTable(app, ref)
   if (table === 'no rates') throw noRates()
@@ -33,8 +33,8 @@ export async function currentTable(app: App, ref: PartnerOfFirm): Promise<FxTabl
 }
 
 /**
- * The current table of the partner that orders of a point of sale are priced under, if it has one. Without
- * rates there is none, since the payer can pay in the currency of the shop all the same.
+ * The current table of the partner that orders of a point of sale are priced under, if it has one.
+ * Without rates there is none, because the payer can still pay in the currency of the shop.
  */
 export async function currentTableOf(app: App, pos: Pos): Promise<FxTable | undefined> {
   const partnerId = await findPartnerIdOf(app.database.look, pos.posId)
@@ -85,7 +85,7 @@ async function makeTable(
 }
 
 /**
- * The newest reference rates. The sample is refused where money is real; the caller gets an error, and the
+ * The newest reference rates. Rejects the sample in production: the caller gets an error, and the
  * operator a warning.
  */
 export async function loadReference(app: App, tx: Reader): Promise<ReferenceTable> {

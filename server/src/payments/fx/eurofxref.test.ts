@@ -67,7 +67,7 @@ test('whatever is not quite the file of the bank is refused whole', () => {
   }
 })
 
-/** Reads or refuses; any other failure is one of ours. */
+/** Reads or rejects a text; any other failure is a bug. */
 function attempt(text: string): void {
   try {
     assert.match(readEurofxref(text).effectiveDate, /^\d{4}-\d{2}-\d{2}$/)

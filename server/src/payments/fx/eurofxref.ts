@@ -1,15 +1,15 @@
 import { toRate } from './rate.ts'
 import type { ReferenceTable } from './reference.ts'
 
-/** A file that is not what the bank publishes. Says where, never what it found. */
+/** A file in another format than the bank's. The message contains the place, never the content. */
 export class MalformedRates extends Error {
   override name = 'MalformedRates'
 }
 
 /**
  * Reads the daily file of reference rates in either of its forms: eurofxref-daily.xml or
- * eurofxref.csv. It knows these two files and no XML or CSV beyond them; what looks different is
- * refused whole.
+ * eurofxref.csv. Supports only these two formats, not XML or CSV in general; any other file is
+ * rejected.
  */
 export function readEurofxref(text: string): ReferenceTable {
   const { effectiveDate, rows } = text.startsWith('<') ? readXml(text) : readCsv(text)
@@ -89,7 +89,7 @@ function dayOf(text: string): string {
   const month = String(months.indexOf(name) + 1).padStart(2, '0')
   const iso = year ? `${year}-${month}-${day.padStart(2, '0')}` : text
   const time = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? Date.parse(iso) : Number.NaN
-  // Some readers of dates take 30 February for a day of March.
+  // Some date parsers read 30 February as a day in March.
   if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(iso)) {
     throw new MalformedRates('its date is not one')
   }

@@ -10,7 +10,7 @@ export interface CurrencyPair {
   readonly rate: string
 }
 
-/** A table of rates that a partner was given, and the time until which we guarantee it. */
+/** A table of rates for a partner, and the time until which we guarantee it. */
 export interface FxTable {
   readonly partnerId: PartnerId
   readonly tableId: TableId

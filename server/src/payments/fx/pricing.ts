@@ -16,7 +16,7 @@ interface Pricing {
   readonly now: number
 }
 
-/** Each field of mcpData is required, and each has its own way to say so. */
+/** Each field of mcpData is required, and each has its own error text. */
 const whereMissing = {
   mcpCurrency: 'MCP_CURRENCY_MISSING',
   mcpAmount: 'MCP_AMOUNT_MISSING',
@@ -44,13 +44,13 @@ export async function findPricing(
   }
 }
 
-/** Refuses an order whose price in the payer's currency is not what our table makes of it. */
+/** Rejects an order whose price in the payer's currency does not match our table. */
 export function assertPricing(pricing: Pricing, context: PricingContext): void {
   const { firmId, amount, currency, now } = pricing
   const mcpData = complete(pricing.mcpData)
   if (context.partnerIdOfPos !== mcpData.mcpPartnerId) throw new Refusal('MCP_NOT_SUPPORTED')
   const mcpAmount = toAmount(mcpData.mcpAmount)
-  // What rounds to nothing cannot be charged, and an order of nothing stores a card instead.
+  // A price that rounds to 0 cannot be charged, and an order of 0 stores a card instead.
   if (mcpAmount === 0n && amount > 0n) throw new Refusal('MCP_AMOUNT_INVALID')
   const quote = {
     firmId,
@@ -68,6 +68,6 @@ function complete(mcpData: McpData): Required<McpData> {
   for (const [field, key] of Object.entries(whereMissing)) {
     if (mcpData[field as keyof McpData] === undefined) throw new Refusal(key)
   }
-  // Each field has just been seen.
+  // Each field was checked above.
   return mcpData as Required<McpData>
 }

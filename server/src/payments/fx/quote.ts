@@ -8,7 +8,7 @@ import { findPartner, findTable, type Partner } from './store.ts'
 
 /** A claim about a rate of our table: an amount of `base` for an amount of `term`. */
 export interface Quote {
-  /** The firm that asks; a partner of another firm is none. */
+  /** The firm that sends the quote; a partner of another firm is not found. */
   readonly firmId: FirmId
   readonly base: string
   readonly term: string
@@ -49,7 +49,7 @@ export async function findQuoted(
   }
 }
 
-/** Refuses what the table does not say. */
+/** Rejects a quote that does not match the table. */
 export function assertQuote(
   quote: Quote,
   { partner, table }: QuoteContext,

@@ -7,7 +7,7 @@ export interface Rate {
 /** Rates that we reckon are written with this many digits. */
 export const SIGNIFICANT_DIGITS = 6
 
-/** A rate from decimal text or a JSON number; undefined where it is none, or is zero. */
+/** A rate from decimal text or a JSON number; undefined if it is invalid or 0. */
 export function toRate(sent: string | number): Rate | undefined {
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,12}))?$/.exec(String(sent)) ?? []
   if (whole === undefined) return undefined

@@ -12,7 +12,7 @@ import { isSample } from './sample.ts'
 import { loadRates } from './source.ts'
 import { deleteReferenceTable, findReferenceTable, insertReferenceTable } from './store.ts'
 
-/** The bank publishes once a day; we look once an hour. */
+/** The bank publishes once a day; the source is read once an hour. */
 const LOOK_MS = 3_600_000
 
 /** Keeps the reference rates up to date from the source of the settings. */
@@ -25,7 +25,9 @@ export const ratesDue: DueKind = {
   limitMs: 60_000,
 }
 
-/** Schedules a look at the source at each start: the settings may name another source now. */
+/**
+ * Schedules a read of the source at each start, because the settings may contain another source.
+ */
 export function lookAtRates(now: number): Statement {
   return schedule({ kind: 'rates', reference: 'ecb', turn: 'ecb', at: now })
 }
@@ -38,7 +40,7 @@ async function refresh(app: App, signal: AbortSignal): Promise<Verdict> {
     assertNotAhead(table, app.now())
     await storeRates(app.database, table)
   } catch (error) {
-    // A look that the stop of the server has ended is taken again by the next start.
+    // A read that the stop of the server has ended is repeated at the next start.
     if (signal.aborted) throw error
     app.warn(
       `the reference rates of GROSZ_ECB_RATES could not be refreshed: ${error instanceof Error ? error.message : String(error)}; the last good ones stay, and the next try is in an hour`,
@@ -47,13 +49,13 @@ async function refresh(app: App, signal: AbortSignal): Promise<Verdict> {
   return { againAt: app.now() + LOOK_MS }
 }
 
-/** Rates of a day to come would shut out all that are published until then. */
+/** Rates with a future date would block all that are published until then. */
 function assertNotAhead({ effectiveDate }: ReferenceTable, now: number): void {
   if (Date.parse(effectiveDate) > now + DAY_MS)
     throw new Error('the reference rates are those of a day to come')
 }
 
-/** Stores rates in place of the sample if that is of a day to come, which would shut out all until then. */
+/** Stores rates in place of a sample with a future date, which would block all rates until then. */
 export async function replaceSampleAhead(
   tx: Tx,
   { now, rates }: { readonly now: number; readonly rates: () => ReferenceTable },
@@ -64,7 +66,7 @@ export async function replaceSampleAhead(
   await insertReferenceTable(tx, rates())
 }
 
-/** Stores rates that are newer than those we have; a day that we know already changes nothing. */
+/** Stores rates that are newer than the stored ones; those of a stored day change nothing. */
 export async function storeRates(database: Database, table: ReferenceTable): Promise<void> {
   try {
     await database.transaction(async (tx) => {

@@ -11,7 +11,7 @@ export const fx = {
   seed,
 } satisfies Room
 
-/** A database without any reference rates gets the sample, so that there always are some. */
+/** A database without any reference rates gets the sample, so that there are always rates. */
 async function seed(tx: Tx, { now }: Seeding): Promise<void> {
   if (!(await findReferenceTable(tx))) await insertReferenceTable(tx, loadSample())
   await tx.write(lookAtRates(now))

@@ -8,7 +8,10 @@ const BYTES_MAX = 65_536
 
 const TIMEOUT_MS = 10_000
 
-/** Loads reference rates from a file, or from an http or https address without redirects; says in words why it cannot. */
+/**
+ * Loads reference rates from a file, or from an http or https address without redirects; throws an
+ * error with the reason if it fails.
+ */
 export async function loadRates(source: string, stop: AbortSignal): Promise<ReferenceTable> {
   const bytes = await (isAddress(source) ? download(source, stop) : readStart(source)).catch(
     (error: unknown) => {
@@ -42,7 +45,7 @@ function isAddress(source: string): boolean {
 
 async function download(address: string, stop: AbortSignal): Promise<Buffer> {
   const response = await fetch(address, {
-    // A redirect would let another host say what money is worth.
+    // A redirect would let another host provide the rates.
     redirect: 'error',
     headers: { accept: 'application/xml, text/csv' },
     signal: AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]),
@@ -56,17 +59,20 @@ async function download(address: string, stop: AbortSignal): Promise<Buffer> {
   for await (const chunk of response.body) {
     chunks.push(chunk)
     length += chunk.length
-    // Leaving the loop lets go of the connection.
+    // Leaving the loop closes the connection.
     if (length > BYTES_MAX) break
   }
   return Buffer.concat(chunks)
 }
 
-/** Reads a file up to one byte more than the limit, so that the caller can tell that it is too long. */
+/**
+ * Reads a file up to one byte more than the limit, so that the caller can detect a file that is too
+ * long.
+ */
 async function readStart(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
-    // A pipe could let us wait for ever.
+    // A pipe could block forever.
     if (!(await file.stat()).isFile()) throw new Error('the source of reference rates is no file')
     const { buffer, bytesRead } = await file.read(Buffer.alloc(BYTES_MAX + 1), 0, BYTES_MAX + 1, 0)
     return buffer.subarray(0, bytesRead)

@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts'
 
 /**
- * Does what follows a commit. The effect exists, so no failure of a later step may be answered as
- * if nothing had happened: the operator reads of it, and the workers take up what was left undone.
+ * Runs a step after a commit. The effect exists, so a failure of the step must not fail the call:
+ * it is logged for the operator, and the workers complete the step.
  */
 export async function afterCommit<T>(
   app: Pick<App, 'warn'>,

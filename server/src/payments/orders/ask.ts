@@ -5,28 +5,30 @@ import { isWithin } from '../../base/time.ts'
 import { applyOutcome } from './outcome.ts'
 import type { Payment } from './payment.ts'
 
-/** The least time between two questions about a payment that its payer's page asks for. */
+/** The minimum time between two queries to the acquirer for a payer's page. */
 const PAGE_INTERVAL_MS = 5_000
 
-/** The time that a payer waits for the acquirer; an answer that comes later is asked for again. */
+/**
+ * The time for which a payer waits for the acquirer; after it, the payment is queried again later.
+ */
 const PAYER_WAITS_MS = 3_000
 
-/** Asks the acquirer about an open payment that is about to end: the payer may have paid already. */
+/** Queries an open payment that is about to end: the payer may have paid already. */
 export async function askBefore(app: App, payment: Payment): Promise<void> {
   await takeOver(app, payment, await app.acquirer.ask(payment.paymentId))
 }
 
 /**
- * Asks for the payer, who must be able to go on without an answer, too, and must not wait long for it. Resolves to
- * true if there was news.
+ * Queries a payment for its payer, who must not wait long, and can continue without an answer.
+ * Resolves to true if there was a new status.
  */
 export async function askForPayer(app: App, payment: Payment): Promise<boolean> {
   return takeOver(app, payment, await answerIfAny(app, payment))
 }
 
 /**
- * Asks for a page that the payer keeps open, and does so now and then only. A restored copy asks nothing until it
- * is resumed.
+ * Queries a payment for a page that the payer keeps open, limited to one query per interval. A
+ * restored copy makes no queries until it is resumed.
  */
 export async function askForPage(app: App, payment: Payment): Promise<boolean> {
   const { state, paymentId } = payment
@@ -35,7 +37,7 @@ export async function askForPage(app: App, payment: Payment): Promise<boolean> {
   return isTimeToAsk(app, paymentId) && askForPayer(app, payment)
 }
 
-/** A lender that begins to review is news, too: the payer can't leave for another method any more. */
+/** A lender's review is a new status, too: the payer can no longer choose another method. */
 export function isNews({ state }: Payment, outcome: Outcome): boolean {
   return isFinal(outcome) || (state === 'REDIRECT' && outcome.kind === 'waiting')
 }
@@ -59,7 +61,7 @@ async function answerIfAny(app: App, { paymentId }: Payment): Promise<Outcome | 
   }
 }
 
-/** True once per interval, by a clock that never stands still; what is older than one is forgotten. */
+/** True once per interval, by the real clock; removes older entries. */
 function isTimeToAsk({ asked, realNow }: App, paymentId: Payment['paymentId']): boolean {
   const now = realNow()
   for (const [other, since] of asked) {

@@ -5,7 +5,7 @@ import { type BlikTerm, type BlikToken, isExpired, registrationOf, termOf } from
 import type { Order } from './order.ts'
 import type { Payment } from './payment.ts'
 
-/** A token that an order wants registered along with its BLIK code. */
+/** A token to register with the BLIK code of an order. */
 interface AskedRegistration {
   readonly type: BlikToken['type']
   readonly extCustomerId: string
@@ -16,7 +16,7 @@ interface AskedRegistration {
   readonly isVital: boolean
 }
 
-/** The token that an order by BLIK code wants registered; refuses terms that cannot be met. */
+/** The token to register with an order by BLIK code; rejects terms that cannot be met. */
 export function askedRegistrationOf({
   terms,
   extCustomerId,
@@ -46,7 +46,7 @@ export function askedRegistrationOf({
   }
 }
 
-/** The registration to ask the acquirer for; undefined if the value of the token is taken. */
+/** The registration for the acquirer; undefined if the value of the token is in use. */
 export function registrationFor(
   { type, isVital, value, extCustomerId }: AskedRegistration,
   { createdAt }: Order,
@@ -54,11 +54,11 @@ export function registrationFor(
 ): BlikRegistration | undefined {
   if (value === undefined) return { type, isVital }
   const own = known.find((token) => token.extCustomerId === extCustomerId)
-  // A mandate that has run out leaves its value to the next one.
+  // The value of an expired mandate is free for the next one.
   return registrationOf({ type, isVital }, own && isExpired(own, createdAt) ? undefined : own)
 }
 
-/** The token that came of a registration. */
+/** The token that results from a registration. */
 export function toBlikToken(
   order: Order,
   payment: Payment,

@@ -8,9 +8,9 @@ import { endOrder } from './status-changes.ts'
 import { findLastPayment, savePayment } from './store.ts'
 
 /**
- * Cancels an order together with the attempt that is alive on it. The caller then runs the instruction of
- * that attempt: the acquirer has to let it go. One that is still on its way to the acquirer is left to
- * the row that is due, because what overtakes it would be forgotten there.
+ * Cancels an order together with its open attempt. The caller then runs the instruction that makes
+ * the acquirer cancel the attempt. An attempt that is still being sent is left to the due row,
+ * because the acquirer would ignore a cancellation that arrives first.
  */
 export async function cancelWithPayment(
   tx: Tx,
@@ -26,14 +26,16 @@ export async function cancelWithPayment(
   return { order: advance(order, 'cancel'), paymentId: isHeardOf ? payment.paymentId : undefined }
 }
 
-/** The payer wants to pay in another way. The caller then runs the instruction of the attempt. */
+/**
+ * Ends an attempt because the payer chooses another method. The caller then runs its instruction.
+ */
 export function giveUp(tx: Tx, payment: Payment, now: number): Payment {
   const left = move(payment, 'leave', { reason: 'LEFT' }, now)
   tx.defer(...callOff(payment, left, now))
   return left
 }
 
-/** Ends an attempt that is alive: no card of it is stored, and the acquirer is to let it go. */
+/** Ends an open attempt: its card is not stored, and the acquirer is instructed to cancel it. */
 function callOff(before: Payment, after: Payment, now: number): Statement[] {
   return [
     ...savePayment(before, after),

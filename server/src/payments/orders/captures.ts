@@ -9,7 +9,7 @@ import type { Payment } from './payment.ts'
 import { type Share, sharesOf } from './shares.ts'
 import { saveStatus } from './status-changes.ts'
 
-/** Money becomes the shop's: by a capture of held money, or at once. */
+/** Moves money to the shop: by a capture of held money, or at once. */
 export async function captureMoney(
   tx: Tx,
   {
@@ -32,7 +32,7 @@ export async function captureMoney(
   const reference = `capture:${order.posId}:${order.orderId}`
   const moved = amount > 0n ? transfer(reference, postingsOf(completed, shopId), now) : []
   const bySeller = sharesOf(completed).filter(isSellers)
-  // Most orders have no sellers, and ask nothing.
+  // Most orders have no sellers, and need no query.
   const watched =
     bySeller.length > 0
       ? await afterPayment(tx, { firmId, currency: order.currency, bySeller }, now)
@@ -44,7 +44,9 @@ function isSellers(share: Share): share is Share & { readonly extCustomerId: str
   return share.extCustomerId !== undefined && share.amount > 0n
 }
 
-/** Captured money goes to the sellers and the shop, a donation to its charity; the payer pays it all. */
+/**
+ * Moves captured money from the payer to the sellers and the shop, and a donation to its charity.
+ */
 export function postingsOf(order: Order, shopId: ShopId): Posting[] {
   const { currency } = order
   const given = donationOf(order)

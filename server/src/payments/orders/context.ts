@@ -22,13 +22,13 @@ import type { BlikContext, CardContext } from './pay-by/kind.ts'
 import type { OwnTokens } from './pay-by/stored.ts'
 import { findCharityName, findPaymentById } from './store.ts'
 
-/** All that is written in other rows, or known to the acquirer, and decides about a new order. */
+/** The data of other rows, and of the acquirer, that the decision about a new order needs. */
 export interface OrderContext extends Served, CardContext, BlikContext {
   /** The methods that are switched off at the point of sale. */
   readonly off: Pick<ReadonlyMap<string, unknown>, 'has'>
-  /** The error with which the limits or the antifraud system of the acquirer refuse the order. */
+  /** The error with which the limits or the antifraud system of the acquirer reject the order. */
   readonly screened?: ErrorKey | undefined
-  /** The sellers of its carts, in their order; undefined where there is no such seller. */
+  /** The sellers of its carts, in their order; undefined for an unknown seller. */
   readonly sellers?: readonly (Seller | undefined)[]
   readonly submerchant?: SubmerchantStatus | undefined
   readonly charityName?: string | undefined
@@ -40,7 +40,7 @@ type Found = Pick<OrderContext, 'off'> &
   Omit<OrderContext, 'off' | keyof Served | 'screened' | 'installments'>
 type Question = (tx: Reader) => Promise<Partial<Found>>
 
-/** Loads what decides about an order: one snapshot of our rows, and the word of the acquirer. */
+/** Loads the context of an order: one snapshot of our rows, and the screening by the acquirer. */
 export async function loadContext(app: App, asked: AskedOrder): Promise<OrderContext> {
   const { amount, body, pos } = asked
   const others = questionsAbout(app, asked)
@@ -52,7 +52,7 @@ export async function loadContext(app: App, asked: AskedOrder): Promise<OrderCon
   }
   const { database } = app
   const [found, screened] = await Promise.all([
-    // Most orders ask for one thing, and one look needs no snapshot.
+    // Most orders need one query, which needs no snapshot.
     others.length === 0 ? find(database.look) : database.read(find),
     answerBefore(app, 'about an order', () =>
       app.acquirer.screen({ kind: 'order', amount, currency: body.currencyCode }),
@@ -62,7 +62,7 @@ export async function loadContext(app: App, asked: AskedOrder): Promise<OrderCon
   return { ...found, screened, installments, ...servedBy(app) }
 }
 
-/** The questions about what the request names; the decision checks whether the answers fit. */
+/** The queries for the records in the request; the decision checks whether they match. */
 function questionsAbout(app: App, { body, pos, now }: AskedOrder): Question[] {
   const { posId, firmId } = pos
   const { type, value, card, blikData } = body.payMethods?.payMethod ?? {}
@@ -114,7 +114,10 @@ async function installmentsOf(
   return findInstallments(app, number)
 }
 
-/** Asks the issuer by the first digits of the card, which a masked number has too. */
+/**
+ * Queries the issuer's installments by the first digits of the card, which a masked number also
+ * contains.
+ */
 export async function findInstallments(
   app: App,
   number: string,

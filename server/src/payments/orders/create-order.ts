@@ -14,7 +14,10 @@ import { openPayment, sendPayment, writeUnderFreeId } from './start-payment.ts'
 import { noteStatus } from './status-changes.ts'
 import { findOrderByExtId, insertOrder, insertPayment } from './store.ts'
 
-/** Creates an order: loads what decides about it, decides, writes, and has it paid if it is to be paid at once. */
+/**
+ * Creates an order: loads the context, decides, writes, and starts the payment of an order that is
+ * paid at once.
+ */
 export async function createOrder(app: App, request: Request<'createOrder'>): Reply<'createOrder'> {
   const asked = toAsked(app, request)
   try {
@@ -29,8 +32,9 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
     const refusal = error instanceof NothingChanged ? new Refusal('TOKEN_NOT_USABLE') : error
     const isTaken = error instanceof UniqueViolation && error.table === 'orders'
     if (!isTaken && !(refusal instanceof Refusal)) throw error
-    // The index has the last word on extOrderId. A repeated order may also be refused for what the first one has used,
-    // such as its token. The shop needs to learn of the first one either way.
+    // The index decides about extOrderId in the end. A repeated order may also fail because the
+    // first one has used up its token, for example. In both cases the shop needs the ID of the
+    // first one.
     await assertUnique(app, asked)
     if (!isTaken) throw refusal
     // No order has the extOrderId, so another order has the id that we drew.
@@ -38,7 +42,7 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
   }
 }
 
-/** Refuses an extOrderId that an order has already; the answer names that order. */
+/** Rejects an extOrderId that an order has already; the response contains the ID of that order. */
 async function assertUnique(app: App, asked: AskedOrder): Promise<void> {
   const { pos, body } = asked
   if (body.extOrderId === undefined) return
@@ -66,7 +70,10 @@ async function openPage(
   return reply
 }
 
-/** The order is paid at once; what fails after it is written leaves it accepted and PENDING. */
+/**
+ * Creates an order that is paid at once. A failure after it is written leaves it accepted and
+ * PENDING.
+ */
 async function openPaid(
   app: App,
   request: Remembering,
@@ -81,7 +88,8 @@ async function openPaid(
       ...insertPayment(payment),
       ...request.outcome.keptFor(payment.paymentId),
       ...noteStatus(started, change),
-      // Kept as accepted: after a crash the retry learns the order's id, and its fate by retrieving it.
+      // Stored as accepted: after a crash, the retry gets the order's ID, and can retrieve its
+      // status.
       ...request.keptForNow(accepted(order)),
     ])
     return payment
@@ -92,7 +100,9 @@ async function openPaid(
   return answerOf(order, sent)
 }
 
-/** Spends a single-use token. If two orders come with the same token, the database accepts one of them. */
+/**
+ * Spends a single-use token. If two orders use the same token, the database accepts one of them.
+ */
 function spend(
   { posId, orderId, createdAt }: Order,
   token: SingleTokenId | undefined,

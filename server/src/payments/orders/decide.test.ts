@@ -157,7 +157,7 @@ const registers = { ...byCode, blikData: { register: true, registerTokenValue: '
 const buyer = { extCustomerId: 'anna' }
 const donation = { organizationId: 'C', amount: '50' }
 
-/** A request and its refusal: the error, and the field or the words that its text begins with. */
+/** A request and its refusal: the error, and the field or words at the beginning of its text. */
 const refusals: readonly (readonly [Row, ErrorKey, RegExp?])[] = [
   // The request by itself.
   [{ asked: { merchantPosId: '2' } }, 'INVALID_AUTH_FOR_THIS_ORDER', /^merchantPosId/],
@@ -191,7 +191,7 @@ const refusals: readonly (readonly [Row, ErrorKey, RegExp?])[] = [
     'VALUE_INVALID',
     /^donation can be made only in/,
   ],
-  // What the point of sale may not ask for.
+  // Features that the point of sale does not have.
   [{ asked: { totalAmount: '0' }, at: without('stored-cards') }, 'SINGLE_CLICK_DISABLED'],
   [{ asked: { cardOnFile: 'FIRST' }, at: without('stored-cards') }, 'SINGLE_CLICK_DISABLED'],
   [{ asked: { recurring: 'FIRST' }, at: without('recurring') }, 'SINGLE_CLICK_RECURRING_DISABLED'],
@@ -306,7 +306,7 @@ const refusals: readonly (readonly [Row, ErrorKey, RegExp?])[] = [
   [{ pays: byToken, context: { card: { ...cardToken, status: 'EXPIRED' } } }, 'CARD_EXPIRED'],
   [{ pays: byToken, context: { card: { ...cardToken, status: 'NEW' } } }, 'TOKEN_NOT_USABLE'],
   [{ pays: byToken, context: { card: cardToken }, customer: 'ben' }, 'TOKEN_NOT_USABLE'],
-  // A customer does not learn from an expired card of another one that there was one.
+  // The refusal must not reveal that another customer has an expired card.
   [
     { pays: byToken, context: { card: { ...cardToken, status: 'EXPIRED' } }, customer: 'ben' },
     'TOKEN_NOT_USABLE',
@@ -496,7 +496,7 @@ const refusals: readonly (readonly [Row, ErrorKey, RegExp?])[] = [
     'MCP_CURRENCY_UNSUPPORTED',
   ],
   [{ asked: { mcpData }, pays: { type: 'PBL', value: 'm' }, context: { pricing } }, 'MCP_ERROR'],
-  // What others say.
+  // Refusals by other parties.
   [{ context: { screened: 'ANTIFRAUD_REJECTED' } }, 'ANTIFRAUD_REJECTED'],
   [{ pays: byCard, context: { screened: 'TIMEOUT' } }, 'TIMEOUT'],
 ]
@@ -684,7 +684,7 @@ test('a choice on our page is planned by the same rules', () => {
   }
   const blik = { method: 'blik', blikCode: '777123' }
   assert.equal(choose(blik, registering).token, 'TOKB_1')
-  // The payer is not to blame for a value that was taken meanwhile.
+  // A value that was registered meanwhile does not fail the payer's payment.
   assert.equal(choose(blik, registering, { blikTokens: [payid] }).token, undefined)
   refused(() => choose({ method: 'm' }, {}, { off: new Set(['m']) }), 'PAY_METHOD_NOT_AVAILABLE')
   refused(() => choose({ method: 'cod' }), 'PAY_METHOD_NOT_AVAILABLE')

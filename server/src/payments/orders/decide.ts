@@ -36,12 +36,15 @@ interface PageContext extends OfferedAt, Pick<PageRows, 'blikTokens'> {
   readonly installments?: InstallmentsOffer | undefined
 }
 
-/** A new order: the payer chooses on our page, or it is paid at once with what the merchant sent. */
+/**
+ * A new order: the payer chooses on our page, or it is paid at once with the method that the
+ * merchant sent.
+ */
 export type Decision =
   | { readonly way: 'page'; readonly order: Order; readonly asQrCode: boolean }
   | { readonly way: 'payment'; readonly order: Order; readonly plan: PaymentPlan }
 
-/** Decides about an order that is asked for: refuses it, or says what is to be written and done. */
+/** Decides about a requested order: rejects it, or returns what to write and do. */
 export function decideOrder(asked: AskedOrder, context: OrderContext): Decision {
   const order = openOrder(asked)
   assertPermitted(asked)
@@ -77,7 +80,7 @@ function planOf(
   return plan
 }
 
-/** Decides about what the payer chose on our page: refuses it, or says how it is paid. */
+/** Decides about the payer's choice on our page: rejects it, or plans the payment. */
 export function decideOnPage(choice: Choice, context: PageContext): PaymentPlan {
   const { order, now } = context
   if (!isPayable(order, now)) throw new Refusal('ORDER_NOT_PAYABLE')
@@ -93,13 +96,13 @@ export function decideOnPage(choice: Choice, context: PageContext): PaymentPlan 
   return planOnPage({ row, choice, order, base, context, now })
 }
 
-/** A card is kept where the order, or the payer, wants it. */
+/** Rejects a card that the payer wants to store, if the order doesn't allow it. */
 function assertMayRemember({ rememberCard }: Choice, { order, pos }: PageContext): void {
   if (rememberCard && !canRememberCard(order, pos))
     throw invalid('rememberCard', 'requires a customer who is signed in to the shop')
 }
 
-/** The plan of any payment of an order, as far as the order says it. */
+/** The part of a payment plan that the order determines. */
 function baseOf({ terms }: Order): Base {
   return {
     payType: 'PBL',
@@ -137,7 +140,8 @@ function baseOfRequest(method: AskedMethod, body: OrderBody): Partial<Base> {
 }
 
 /**
- * Charges without the payer and cards taken by phone must come with the card, since no payer is on our page.
+ * Charges without the payer and cards taken by phone must contain the card, because no payer is on
+ * our page.
  */
 function assertCardIsThere(kind: MethodKind, body: OrderBody): void {
   if (kind === cardToken || kind === cardData) return
@@ -149,7 +153,10 @@ function assertCardIsThere(kind: MethodKind, body: OrderBody): void {
   throw invalid(field, `${value} requires a card token or card data in payMethods`)
 }
 
-/** A first payment stores what pays: a card, be it one that a wallet sends; Click to Pay keeps its own. */
+/**
+ * A first payment stores its card, which can come from a wallet. Cards of Click to Pay can't be
+ * stored.
+ */
 function assertCanBeStored({ cardOnFile, recurring }: OrderBody, plan: PaymentPlan): void {
   const field = cardOnFile === 'FIRST' ? 'cardOnFile' : recurring === 'FIRST' && 'recurring'
   const { instrument, payType } = plan
@@ -160,7 +167,7 @@ function assertCanBeStored({ cardOnFile, recurring }: OrderBody, plan: PaymentPl
     throw invalid(field, 'FIRST requires a card, or a wallet that sends a card, in payMethods')
 }
 
-/** Refuses an order that names an unknown method, or a party that cannot be paid. */
+/** Rejects an order with an unknown method, or with a party that cannot be paid. */
 function assertParties(asked: AskedOrder, order: Order, context: OrderContext): void {
   const { body, pos } = asked
   if (body.submerchant?.id !== undefined && context.submerchant !== 'ACTIVE')
@@ -204,7 +211,7 @@ function assertLowValue({ amount, currency }: Price, table: ReferenceTable = noR
     throw invalid(field, 'LOW_VALUE is for amounts up to 30 EUR or their equivalent')
 }
 
-/** A customer is not told which order of another customer has the number. */
+/** A customer must not learn which order of another customer has the number. */
 export function notUnique(
   { body, extCustomerId }: AskedOrder,
   earlier: Pick<Order, 'orderId' | 'extCustomerId'>,

@@ -5,7 +5,7 @@ import type { Statement } from '../../storage/database/database.ts'
 import { dismiss, schedule } from '../../storage/due/due.ts'
 import { isOpen, type Payment } from './payment.ts'
 
-/** The time without news after which the acquirer is asked about a payment. */
+/** The time without an answer after which the acquirer is queried about a payment. */
 export const SILENT_MS = 30_000
 
 interface Expiring {
@@ -17,7 +17,7 @@ interface Expiring {
 
 type Watched = Pick<Payment, 'posId' | 'paymentId' | 'state' | 'createdAt'>
 
-/** An order waits for its payer, or for its merchant, until a time: then it ends. */
+/** Expires an order that was not paid, or not captured, in time. */
 export function expiryOf({ posId, orderId, expiresAt }: Expiring): Statement {
   return schedule({ kind: 'expiry', reference: `${posId}/${orderId}`, turn: posId, at: expiresAt })
 }
@@ -33,13 +33,13 @@ export function canExpire({ status }: Pick<Expiring, 'status'>): boolean {
   return eventsFrom(orderLifecycle, status).includes('cancel')
 }
 
-/** A new payment is asked about if it stays silent. */
+/** Schedules a query for a new payment without an outcome. */
 export function watchOf({ posId, paymentId, createdAt }: Watched): Statement {
   const at = createdAt + SILENT_MS
   return schedule({ kind: 'payment', reference: paymentId, turn: posId, at })
 }
 
-/** A decided payment is not asked about any more. The row of an open one moves on by itself. */
+/** Cancels the query for a final payment. The row of an open one schedules itself again. */
 export function watchAfter(before: Watched, after: Watched): Statement[] {
   return isOpen(before) && !isOpen(after) ? [dismiss('payment', after.paymentId)] : []
 }

@@ -9,7 +9,7 @@ import { runInstruction } from './instructions.ts'
 import { isOpen } from './payment.ts'
 import { findLastPayment, lockOrder } from './store.ts'
 
-/** Ends orders whose time is over: unpaid after their validity, or held and never captured. */
+/** Ends expired orders: not paid within their validity, or held and never captured. */
 export const expiryDue: DueKind = {
   name: 'expiry',
   run: endExpired,

@@ -103,7 +103,7 @@ const updated = {
 
 interface AskedCapture {
   readonly body?: Request<'captureOrder'>['body']
-  /** True if the client asks for a status, which the order may have already. */
+  /** True if the client requests a status that the order may have already. */
   readonly mayRepeat?: true
 }
 
@@ -117,7 +117,7 @@ async function capture(
   const taken = await commit(app, request, async (tx) => {
     const order = await lockOrder(tx, ref)
     if (!order) throw await missingOrder(tx, ref)
-    // Plugins ask again for each repeated notification, and from the payer's return at the same time.
+    // Plugins repeat the call for each repeated notification, and when the payer returns.
     if (mayRepeat && order.status === 'COMPLETED' && order.captured === order.amount)
       return { ...updated, paymentId: undefined }
     const now = app.now()
@@ -145,7 +145,8 @@ async function cancel(app: App, ref: OrderRef): Promise<Order> {
   const done = await app.database.transaction(async (tx) => {
     const order = await lockOrder(tx, ref)
     if (!order) throw await missingOrder(tx, ref)
-    // A client that missed the first answer asks again; nothing changes, and no second notification is sent.
+    // A client that missed the first response repeats the call; nothing changes, and no second
+    // notification is sent.
     if (order.status === 'CANCELED') return { order, paymentId: undefined }
     return cancelWithPayment(tx, order, app.now())
   })
@@ -153,7 +154,9 @@ async function cancel(app: App, ref: OrderRef): Promise<Order> {
   return done.order
 }
 
-/** The decision is made; an acquirer that cannot be told now is told by the workers. */
+/**
+ * The decision is stored; the workers repeat the instruction if the acquirer is not available now.
+ */
 async function tellAcquirer(app: App, paymentId: PaymentId | undefined): Promise<void> {
   if (paymentId !== undefined) await runInstruction(app, paymentId)
 }

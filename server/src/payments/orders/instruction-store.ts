@@ -3,7 +3,7 @@ import { fromRow, toRow } from '../../base/money.ts'
 import type { Reader, Statement } from '../../storage/database/database.ts'
 import { dismiss, schedule } from '../../storage/due/due.ts'
 
-/** The kind of an instruction's due work. Databases know instructions by an older name. */
+/** The kind of an instruction's due work. Databases use an older name for instructions. */
 export const INSTRUCTION = 'errand'
 
 /** An instruction to the acquirer about a payment, which it has not confirmed yet. */
@@ -49,7 +49,10 @@ export async function findInstruction(
   return row && { paymentId: row.payment_id, kind: row.errand, amount: fromRow(row.amount) }
 }
 
-/** The acquirer has heard it. An instruction that has replaced it meanwhile stays, and so does its row. */
+/**
+ * The acquirer has confirmed the instruction. One that has replaced it meanwhile stays, with its
+ * due row.
+ */
 export function instructionTold({ paymentId, kind }: Instruction): Statement[] {
   return [
     {

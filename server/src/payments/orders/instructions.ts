@@ -9,7 +9,10 @@ import {
   instructionTold,
 } from './instruction-store.ts'
 
-/** Tells what the acquirer has not been told: it did not answer, or we stopped in between. */
+/**
+ * Sends instructions that the acquirer has not confirmed: it did not answer, or we stopped in
+ * between.
+ */
 export const instructionDue: DueKind = {
   name: INSTRUCTION,
   run: runDue,
@@ -17,9 +20,9 @@ export const instructionDue: DueKind = {
 }
 
 /**
- * Tells the acquirer about a decision on a payment, after its commit. A failed call is repeated later; a
- * repeated call has the effect of one. Never fails: the decision stands, with or without the acquirer's
- * answer.
+ * Sends the acquirer a decision about a payment, after its commit. A failed call is repeated later,
+ * and repetitions have no further effect. Never fails, because the decision is final without the
+ * acquirer's answer.
  */
 export async function runInstruction(app: App, paymentId: PaymentId): Promise<void> {
   try {

@@ -6,8 +6,8 @@ import type { Order } from './order.ts'
 import type { Payment } from './payment.ts'
 
 /**
- * Follows the card that a payment stores: it waits with the payment, is good once that succeeds,
- * and is gone where it does not.
+ * Updates the card that a payment stores: inserts it with the payment, activates it after success,
+ * and deletes it otherwise.
  */
 export function followNewCard(
   order: Order,
@@ -16,7 +16,7 @@ export function followNewCard(
   now: number,
 ): Statement[] {
   if (outcome.kind === 'declined' || outcome.kind === 'left') return forgetNewCard(payment)
-  // Kept when the acquirer first names it; after that, a card that is missing was deleted by its owner.
+  // Stored when the acquirer first returns it; later, a missing card was deleted by its owner.
   const kept = payment.details.with?.card ? [] : keep(order, payment, outcome, now)
   if (outcome.kind !== 'approved' || payment.token === undefined) return kept
   const { posId, orderId, token, details } = payment
@@ -25,13 +25,13 @@ export function followNewCard(
     ...kept,
     {
       ...activateToken(posId, token, outcome.with.card, now),
-      // A card that is stored already stays as it is.
+      // A card that was already stored causes no event.
       ...(details.storesCard && { event: { type: 'TOKEN_CREATED', ids } }),
     },
   ]
 }
 
-/** Lets go of the card that a payment was to store and never will. */
+/** Deletes the card of a payment that will not store it. */
 export function forgetNewCard({ posId, token }: Payment): Statement[] {
   return token === undefined ? [] : [deleteNewToken(posId, token)]
 }
@@ -47,7 +47,7 @@ function keep(
   return [insertToken(newCardOf(order, { token, card, now }))]
 }
 
-/** A card as it waits with the payment that stores it. */
+/** A new card, which is not usable before its payment has succeeded. */
 export function newCardOf(
   { posId, extCustomerId }: Order,
   { token, card, now }: { token: string; card: StoredCard; now: number },

@@ -15,7 +15,7 @@ export function sentToPage(
     : created(order, 302, { redirectUri: address })
 }
 
-/** The answer to an order that is being paid, where no more is known. */
+/** The response about an order that is being paid, without further details. */
 export function accepted(order: Order): Answer {
   return created(order, 201, {})
 }

@@ -5,9 +5,13 @@ import type { Reader } from '../../storage/database/database.ts'
 import { noSuchOrder } from './order.ts'
 import { isOfSisterPos, type OrderRef } from './store.ts'
 
-/** Explains why a point of sale does not see an order. Only its own firm may learn that the order exists. */
+/**
+ * Explains why a point of sale cannot access an order. Only its own firm is informed that the order
+ * exists.
+ */
 export async function missingOrder(tx: Reader, ref: OrderRef): Promise<Refusal> {
-  // The same for an order of another customer and for none: a customer learns nothing of others' orders.
+  // Another customer's order is reported like a missing one, so that customers get no information
+  // about it.
   if (ref.extCustomerId !== undefined)
     return new Refusal(
       'ACCESS_DENIED',

@@ -4,7 +4,7 @@ import type { Pos } from '../../app.ts'
 import type { OrderId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 
-/** All that is known of an order that is asked for, before anything is looked up. */
+/** The data of a requested order before any query. */
 export interface AskedOrder {
   /** The buyer is the customer of the access token, if it names one. */
   readonly body: OrderBody

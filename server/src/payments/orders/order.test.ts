@@ -45,7 +45,7 @@ const open = (changes: object = {}) =>
     orderId: toId('O'),
     now: 0,
   })
-/** As a row keeps it. */
+/** The stored form of a value. */
 const keptOf = (value: unknown) => JSON.parse(JSON.stringify(value))
 const refused = (text: RegExp) => (error: unknown) =>
   error instanceof Refusal && text.test(error.message)

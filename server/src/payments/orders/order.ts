@@ -40,10 +40,10 @@ export interface Order {
   readonly terms: OrderTerms
 }
 
-/** Held money is let go when it was not captured in time. */
+/** Held money is released if it is not captured in time. */
 export const HOLD_MS_MAX = limits.holdDays.value * DAY_MS
 
-/** Opens an order, or refuses what no schema can say because it takes more than one field. */
+/** Opens an order, or rejects values whose rule needs more than one field. */
 export function openOrder(asked: AskedOrder): Order {
   const { body, amount, pos, orderId, now } = asked
   if (String(body.merchantPosId) !== pos.posId)
@@ -100,7 +100,7 @@ export function hasExpired(order: Order, canceledAt: number | undefined, now: nu
   return isUnpaid(order) && now >= order.expiresAt
 }
 
-/** Moves the status along the lifecycle; anything else is refused. */
+/** Advances the status along the lifecycle; rejects all other changes. */
 export function advance(order: Order, event: OrderEvent): Order {
   const status = next(orderLifecycle, order.status, event)
   if (!status) {
@@ -109,7 +109,7 @@ export function advance(order: Order, event: OrderEvent): Order {
   return { ...order, status }
 }
 
-/** The amount of a capture: the whole order, or less if the merchant says so. */
+/** The amount of a capture: the whole order, or the smaller amount that the merchant sends. */
 export function amountToCapture(
   order: Order,
   body: { amount?: string | number; currencyCode?: string } | undefined,
@@ -166,8 +166,8 @@ export function storesCard({ amount, terms }: Pick<Order, 'amount' | 'terms'>): 
 }
 
 /**
- * The customer whom the shop has signed in. An id in `buyer` alone may have been typed into a form, and gives
- * access to no cards.
+ * The customer whom the shop has signed in. An id in `buyer` alone may have been typed into a form,
+ * so it gives no access to cards.
  */
 export function knownCustomerOf({
   terms,
@@ -185,7 +185,7 @@ function priceOf({ mcpData, donation, currencyCode: currency }: OrderBody, amoun
 }
 
 function assertCustomerIp(customerIp: string): void {
-  // The unspecified address says nothing about the payer; antifraud needs a real one.
+  // The unspecified address contains no information for antifraud checks.
   if (/^(0\.0\.0\.0|[0:]+|::ffff:0\.0\.0\.0)$/i.test(customerIp)) {
     throw invalid('customerIp', 'must be the address of the payer, not the unspecified address')
   }
@@ -210,7 +210,7 @@ function assertAuthentication(body: OrderBody): void {
   }
 }
 
-/** Money that funds an account is told to the schemes with the payer's name, in their characters. */
+/** Schemes require the payer's name, in their characters, with money that funds an account. */
 function assertNamesOfFunding(body: OrderBody): void {
   if (!fundsAccount(body)) return
   for (const field of ['firstName', 'lastName'] as const) {
@@ -274,11 +274,14 @@ function assertDonation({ donation, currencyCode, mcpData }: OrderBody, total: b
   if (!['PLN', 'CZK', 'EUR'].includes(currencyCode))
     throw invalid('donation', 'can be made only in PLN, CZK, and EUR')
   if (mcpData) throw invalid('donation', 'cannot be combined with mcpData')
-  // An order of nothing stores a card, and takes no money that could be passed on.
+  // An order of 0 stores a card, and has no money that could be passed on.
   if (total === 0n) throw invalid('donation', 'requires an order amount greater than 0')
 }
 
-/** An order of a stranger is answered like one that never was; `missingOrder` knows those of the firm. */
+/**
+ * An order of another shop is reported like a missing one; `missingOrder` explains those of the
+ * firm.
+ */
 export function noSuchOrder(orderId: string): Refusal {
   return new Refusal('NOT_FOUND', `No data was found for order ${orderId.slice(0, 64)}.`)
 }

@@ -21,8 +21,8 @@ import {
 } from './store.ts'
 
 /**
- * Takes what the acquirer decided about a payment into the books: payment, order, ledger and
- * notification in one transaction. The same outcome twice changes nothing.
+ * Stores the acquirer's decision about a payment: payment, order, ledger, and notification in one
+ * transaction. A repeated outcome changes nothing.
  */
 export async function applyOutcome(app: App, ref: PaymentRef, outcome: Outcome): Promise<void> {
   const pos = await app.posOf(ref.posId)
@@ -53,7 +53,8 @@ export async function record(
   assert.ok(order && payment, 'an outcome is about a payment of ours')
   const outcome = withEarlier(payment, told)
   if (!isOpen(payment)) {
-    // The order ended, or the payer chose another way, while this was being paid: it must not be taken.
+    // The order ended, or the payer chose another method, during this payment: its money must not
+    // be captured.
     const isOver = payment.state === 'CANCELED' || payment.state === 'LEFT'
     const isLate = isOver && (outcome.kind === 'approved' || !isFinal(outcome))
     if (isLate) tx.defer(...saveInstruction({ ...payment, kind: 'cancel', amount: 0n }, now))
@@ -67,7 +68,7 @@ export async function record(
   return { after, isLate: false }
 }
 
-/** The acquirer need not repeat what it said of a payment before. */
+/** Adds details of earlier outcomes, which the acquirer need not repeat. */
 function withEarlier({ details }: Payment, outcome: Outcome): Outcome {
   return outcome.kind === 'left'
     ? outcome
@@ -117,9 +118,9 @@ async function recordOther(
 }
 
 /**
- * True if the declined payment ends its order. On our page the payer can try again, but not without limit: an
- * order must not be a way to test stolen cards. A payment that the shop's own call started ends the order,
- * since the shop asks its payer what comes next.
+ * True if the declined payment ends its order. On our page the payer can try again, but not without
+ * limit: an order must not be a way to test stolen cards. A payment that the shop's own call
+ * started ends the order, because the shop decides with its payer how to continue.
  */
 async function endsOrder(tx: Tx, payment: Payment, { features }: At): Promise<boolean> {
   if (payment.origin === 'api' || features.has('one-attempt')) return true

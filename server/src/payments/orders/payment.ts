@@ -7,7 +7,7 @@ import type { Body } from '../../app.ts'
 import type { ChallengeParameters, DeclineReason, PaidWith } from '../../base/acquirer/acquirer.ts'
 import type { OrderId, PaymentId, PosId } from '../../base/ids.ts'
 
-/** One attempt to pay an order. Ours alone: merchants see it through the transactions call. */
+/** One attempt to pay an order. Not in the API, except in the transactions call. */
 export const paymentLifecycle = lifecycle({
   initial: 'STARTED',
   transitions: [
@@ -64,7 +64,9 @@ export interface Payment {
   readonly changedAt: number
 }
 
-/** The details that may be kept of a payment: masked, and visible to the merchant and the payer. */
+/**
+ * The details that may be stored of a payment: masked, and visible to the merchant and the payer.
+ */
 export interface PaymentDetails {
   /** The payment's token is that of a new card, which is stored if the payment succeeds. */
   readonly storesCard?: true

@@ -1,7 +1,7 @@
 import { invalid, Refusal } from '../../base/refusal.ts'
 import type { AskedOrder, OrderBody } from './order-request.ts'
 
-/** Refuses what this point of sale may not ask for. */
+/** Rejects requests for features that this point of sale does not have. */
 export function assertPermitted({ body, amount, pos }: AskedOrder): void {
   const asked = body.payMethods?.payMethod
   const { features, firmCountry, firmRole } = pos
@@ -24,7 +24,7 @@ export function assertPermitted({ body, amount, pos }: AskedOrder): void {
     throw invalid('settings.cardInstallmentsOptions', 'is for Romanian merchants')
 }
 
-/** Refuses a number of installments that the shop does not allow for the order. */
+/** Rejects a number of installments that the shop does not allow for the order. */
 function assertInstallmentsAllowed({ settings, payMethods }: OrderBody): void {
   const allowed = settings?.cardInstallmentsOptions ?? {}
   const asked = payMethods?.payMethod?.cardInstallments

@@ -2,7 +2,10 @@ import { toLatin1 } from '@grosz/contract/latin1.ts'
 import type { AdditionalData } from '../../base/acquirer/acquirer.ts'
 import type { OrderBody } from './order-request.ts'
 
-/** The parts of a request that schemes read; an order keeps some fields of them for payments on our page. */
+/**
+ * The parts of a request that schemes receive; an order stores some fields of them for payments on
+ * our page.
+ */
 type Read = Pick<OrderBody, 'threeDsAuthentication' | 'buyer'>
 
 /** True if the money funds an account of the payer. */
@@ -11,8 +14,8 @@ export function fundsAccount({ threeDsAuthentication }: Read): boolean {
 }
 
 /**
- * The data of an order that card schemes receive with its payment. Names are in ISO 8859-1, the only
- * character set that schemes read; the order keeps them as the shop sent them.
+ * The data of an order that card schemes receive with its payment. Names are in ISO 8859-1, the
+ * only character set that schemes support; the order stores them as the shop sent them.
  */
 export function schemeDataOf(body: Read): AdditionalData {
   const { threeDsAuthentication, buyer } = body

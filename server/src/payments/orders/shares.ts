@@ -9,13 +9,14 @@ export interface Share {
 }
 
 /**
- * Splits the captured money of an order: each seller gets its carts less the fees, the shop gets the rest.
+ * Splits the captured money of an order: each seller gets the amounts of its carts less the fees,
+ * the shop gets the rest.
  */
 export function sharesOf(order: Pick<Order, 'amount' | 'captured' | 'terms'>): Share[] {
   return split(order.captured, wholeOf(order))
 }
 
-/** The marketplace's fees, by the seller whose carts they come from. Their sum is the share of the shop. */
+/** The marketplace's fees, by the seller of their carts. Their sum is the share of the shop. */
 export function feesOf(order: Pick<Order, 'amount' | 'captured' | 'terms'>): Share[] {
   const kept = sharesOf(order).filter(({ extCustomerId }) => extCustomerId === undefined)
   return split(
@@ -24,7 +25,7 @@ export function feesOf(order: Pick<Order, 'amount' | 'captured' | 'terms'>): Sha
   )
 }
 
-/** The shares less those that earlier refunds have taken. */
+/** The shares less earlier refunds. */
 export function remaining(shares: readonly Share[], taken: readonly (readonly Share[])[]): Share[] {
   const given = taken.flat()
   return shares.map((share) => ({
@@ -36,9 +37,9 @@ export function remaining(shares: readonly Share[], taken: readonly (readonly Sh
 }
 
 /**
- * Divides `amount`, at most the sum of `among`, in proportion to its parts. The remainder goes by one unit to
- * the parts that were rounded down most, the first ones first. No part gives more than it has, and the sum of
- * all parts divides into exactly those parts.
+ * Divides `amount`, at most the sum of `among`, in proportion to its parts. The remainder goes by
+ * one unit to the parts that were rounded down most, the first ones first. No result exceeds its
+ * part, and dividing the sum of all parts returns exactly these parts.
  */
 export function split(amount: bigint, among: readonly Share[]): Share[] {
   const total = sum(among)

@@ -11,7 +11,7 @@ import { applyOutcome } from './outcome.ts'
 import { isOpen, type Payment } from './payment.ts'
 import { findPayment, findPaymentById, lockOrder } from './store.ts'
 
-/** Asks about payments whose answer was lost, by a crash or on the way. */
+/** Queries payments whose answer was lost, because of a crash or on the way. */
 export const paymentDue: DueKind = {
   name: 'payment',
   run: askSilent,
@@ -24,7 +24,7 @@ async function askSilent(app: App, { reference }: DueRow): Promise<Verdict> {
   if (!isOpen(payment)) return 'done'
   const silentAt = payment.changedAt + SILENT_MS
   if (app.now() < silentAt) return { againAt: silentAt }
-  // Its own call will tell; the clock of a sandbox may have gone far meanwhile.
+  // Its own call will store the outcome; the clock of a sandbox may have advanced far meanwhile.
   if (app.sending.has(payment.paymentId)) return { againAt: app.now() + SILENT_MS }
   const outcome = await app.acquirer.ask(payment.paymentId)
   if (isStranded(payment, outcome)) {
@@ -37,8 +37,9 @@ async function askSilent(app: App, { reference }: DueRow): Promise<Verdict> {
 }
 
 /**
- * True if nothing will move the payment on: the acquirer never received it, or it waits for a payer whom the
- * shop could not redirect, because the shop's call was answered before the address was known.
+ * True if the payment can make no progress: the acquirer never received it, or it waits for a payer
+ * whom the shop could not redirect, because the shop's call was answered before the address was
+ * known.
  */
 function isStranded({ state, origin }: Payment, outcome: Outcome | undefined): boolean {
   if (state !== 'STARTED') return false
@@ -53,7 +54,7 @@ function endStranded(app: App, ref: Payment): Promise<boolean> {
   return app.database.transaction(async (tx) => {
     const [order, payment] = await Promise.all([lockOrder(tx, ref), findPayment(tx, ref)])
     assert.ok(order && payment, 'a payment is never deleted')
-    // Its answer may have come meanwhile.
+    // Its answer may have arrived meanwhile.
     if (payment.state !== 'STARTED') return false
     if (payment.origin === 'api') await cancelWithPayment(tx, order, app.now())
     else giveUp(tx, payment, app.now())

@@ -15,7 +15,7 @@ import { saveStatus } from './status-changes.ts'
 import { findPaymentById, insertPayment } from './store.ts'
 import type { OrderTerms } from './terms.ts'
 
-/** Opens an attempt to pay `order`; nothing is written yet. */
+/** Opens an attempt to pay `order`; writes nothing yet. */
 export function openPayment(app: App, order: Order, plan: PaymentPlan): Payment {
   const now = app.now()
   const { kind } = plan.instrument
@@ -39,7 +39,9 @@ export function openPayment(app: App, order: Order, plan: PaymentPlan): Payment 
   }
 }
 
-/** The token that the payment makes: of a new card, or of a BLIK registration without a value. */
+/**
+ * The token that the payment creates: for a new card, or for a BLIK registration without a value.
+ */
 function newTokenOf(
   app: App,
   { instrument }: PaymentPlan,
@@ -61,8 +63,8 @@ export function beginPayment(order: Order, payment: Payment): Statement[] {
 }
 
 /**
- * Writes the attempt, under another id if its own is taken. If the order has an open attempt, this one is
- * refused.
+ * Inserts the attempt, with another ID if its own is in use. Fails if the order has an open
+ * attempt.
  */
 export async function writeUnderFreeId<T>(
   app: App,
@@ -84,9 +86,9 @@ export async function writeUnderFreeId<T>(
 }
 
 /**
- * Hands a written attempt to the acquirer and takes its answer into the books, together with the
- * answer that is kept of the call. Without an answer the attempt stays open and is asked for later; a
- * crash in between ends the same way.
+ * Sends a stored attempt to the acquirer, and stores the outcome together with the final response
+ * of the call. Without an outcome, as after a crash in between, the attempt stays open and is
+ * queried later.
  */
 export async function sendPayment(
   app: App,
@@ -171,7 +173,10 @@ function requestOf(
   }
 }
 
-/** The terms of an order that its payments tell the acquirer, too; a request that pays at once adds more. */
+/**
+ * The terms of an order that its payments send to the acquirer; a request that pays at once adds
+ * more.
+ */
 function additionalDataOf({
   riskData,
   deviceFingerprint,

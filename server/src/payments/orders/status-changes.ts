@@ -14,7 +14,7 @@ interface Change {
   readonly now: number
 }
 
-/** Every change of status is written, kept in the history, and told. */
+/** Stores a change of status, its line in the history, and its notification. */
 export function saveStatus(before: Order, after: Order, change: Change): Statement[] {
   return [...saveOrder(before, after), ...noteStatus(after, change)]
 }
@@ -29,7 +29,7 @@ export function endOrder(order: Order, payment: Payment | undefined, now: number
   return saveStatus(order, advance(order, 'cancel'), { event: 'cancel', payment, now })
 }
 
-/** Tells the merchant where an order stands, if the merchant has an address for that. */
+/** Notifies the merchant of the status of an order, if the merchant has an address for that. */
 function notificationOf(
   order: Order,
   payment: Payment | undefined,

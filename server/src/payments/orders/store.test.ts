@@ -20,7 +20,7 @@ const old = {
   products: [{ name: 'Book', unitPrice: '1000', quantity: '1' }],
 }
 
-/** Orders as the version before kept them. */
+/** Orders as the previous version stored them. */
 const requests = {
   plain: old,
   told: {

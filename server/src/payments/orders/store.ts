@@ -57,7 +57,7 @@ interface PaymentRow {
 export interface OrderRef {
   readonly posId: PosId
   readonly orderId: OrderId
-  /** The customer whose orders are found; undefined finds those of all customers of the shop. */
+  /** The customer whose orders are found; undefined for all customers of the shop. */
   readonly extCustomerId?: string | undefined
 }
 
@@ -101,7 +101,7 @@ export function insertOrder(order: Order): readonly Statement[] {
   ]
 }
 
-/** Keeps the price that the payer has chosen. Needs the order's row locked. */
+/** Saves the price that the payer has chosen. Needs the order's row locked. */
 export function savePrice({ posId, orderId, amount, currency, price, terms }: Order): Statement {
   const isPriced = price.amount !== amount || price.currency !== currency
   return {
@@ -124,7 +124,10 @@ export async function findOrder(tx: Reader, ref: OrderRef): Promise<Order | unde
   return row && ofCustomer(toOrder(row), ref)
 }
 
-/** An order whose point of sale is not known. CROSS JOIN keeps SQLite from beginning with the orders, which are many. */
+/**
+ * Finds an order without its point of sale. CROSS JOIN prevents SQLite from scanning the orders
+ * first, which are many.
+ */
 export async function findAnyOrder(reader: Reader, orderId: OrderId): Promise<Order | undefined> {
   const row = await reader.find<OrderRow>(
     `SELECT orders.* FROM poses CROSS JOIN orders
@@ -145,7 +148,7 @@ export async function listOrders(reader: Reader, refs: readonly OrderRef[]): Pro
   return rows.map(toOrder)
 }
 
-/** The payments whose money was captured; no order has two. */
+/** The payments whose money was captured; an order has at most one. */
 export async function listSettledPayments(
   reader: Reader,
   refs: readonly OrderRef[],
@@ -190,7 +193,10 @@ export async function findCharityName(
   return row?.name
 }
 
-/** The order, held until the end of the transaction: all that decides about money begins here. */
+/**
+ * Loads and locks the order until the end of the transaction; every decision about money requires
+ * it.
+ */
 export async function lockOrder(tx: Tx, ref: OrderRef): Promise<Order | undefined> {
   const row = await tx.lock<OrderRow>(FIND, ref.posId, ref.orderId)
   return row && ofCustomer(toOrder(row), ref)
@@ -209,7 +215,7 @@ export async function findOrderByExtId(
   return row && toOrder(row)
 }
 
-/** Writes what changed if the row still is as it was read; a lost race is a bug and stops here. */
+/** Writes changed columns if the row is as it was read; a concurrent change is a bug and throws. */
 export function saveOrder(before: Order, after: Order): Statement[] {
   const update: Statement = {
     mustChange: true,
@@ -243,7 +249,7 @@ export function historyOf(order: Order, event: OrderEvent, now: number): Stateme
   }
 }
 
-/** A status that an order has come to. */
+/** A status that an order has reached. */
 export interface Step extends Pick<Order, 'posId' | 'orderId' | 'status'> {
   readonly line: number
   readonly event: OrderEvent
@@ -362,8 +368,8 @@ export async function findPayment(tx: Reader, ref: PaymentRef): Promise<Payment 
 const isAlive = "state IN ('STARTED', 'REDIRECT', 'WAITING', 'AUTHORIZED', 'SETTLED')"
 
 /**
- * Two attempts may begin in one millisecond, so the one that is alive comes first: there is at most
- * one, and it began when all others were over.
+ * Two attempts can begin in one millisecond, so the open one comes first: there is at most one, and
+ * it began after the end of all others.
  */
 const newestFirst = `CASE WHEN payments.${isAlive} THEN 0 ELSE 1 END,
   payments.created_at DESC, payments.payment_id DESC`
@@ -421,7 +427,7 @@ export async function findOrderWithLastPayment(
   return { order, payment: toPayment({ ...row, payment_id, created_at }) }
 }
 
-/** Finds a payment by its id, the only one of our ids that acquirers know. */
+/** Finds a payment by its ID, the only ID of ours that acquirers have. */
 export async function findPaymentById(
   tx: Reader,
   paymentId: PaymentId,
@@ -430,7 +436,7 @@ export async function findPaymentById(
   return row && toPayment(row)
 }
 
-/** The payments that made one of the tokens: `made` is what their details have of it. */
+/** The payments that made one of the tokens: `made` is its field in their details. */
 export async function listTokenPayments(
   reader: Reader,
   tokens: readonly { readonly posId: PosId; readonly token: string }[],
@@ -446,7 +452,7 @@ export async function listTokenPayments(
   return rows.map(toPayment)
 }
 
-/** The attempts of an order of any point of sale: for the simulator, which knows no shops. */
+/** The attempts of an order of any point of sale: for the simulator, which has no shops. */
 export async function listPaymentsByOrderId(tx: Reader, orderId: OrderId): Promise<Payment[]> {
   const rows = await tx.list<PaymentRow>(
     `SELECT payments.* FROM poses JOIN payments ON payments.pos_id = poses.pos_id

@@ -9,7 +9,7 @@ interface Schema {
   readonly items?: Schema
 }
 
-/** A request in which every field of the contract holds its own path. */
+/** A request in which the value of every field of the contract is its own path. */
 function bodyOfPaths(schema: Schema, path = ''): unknown {
   if (schema.items) return [bodyOfPaths(schema.items, `${path}[]`)]
   if (!schema.properties) return path
@@ -26,7 +26,7 @@ function leavesOf(value: unknown): string[] {
   return Object.values(value).flatMap(leavesOf)
 }
 
-/** Fields that have a column, or that the terms keep in another form. */
+/** Fields that have a column, or that the terms store in another form. */
 const elsewhere = [
   'merchantPosId',
   'extOrderId',
@@ -41,7 +41,7 @@ const elsewhere = [
   'payMethods.payMethod.type',
 ]
 
-/** Fields that are not needed once the order is made, or that must not be kept. */
+/** Fields that are not needed after the order is created, or that must not be stored. */
 const dropped = [
   'moto',
   'credit',

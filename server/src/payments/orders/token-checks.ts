@@ -21,7 +21,10 @@ const payments: Table = { name: 'payments', key: ['pos_id', 'order_id', 'payment
 const next =
   'Read the payment that made the token, and compare both with the last backup that verify accepts.'
 
-/** Tokens move money, so each has the payment that made it, and what a payment made is there. */
+/**
+ * Tokens move money, so each must have the payment that created it, and each such payment its
+ * token.
+ */
 export const tokenChecks: readonly Check[] = [
   {
     says: 'stored cards that differ from what a payment stored',
@@ -114,7 +117,7 @@ async function listMakings(
   })
 }
 
-/** A card waits with its payment, and is good once that has succeeded. */
+/** A card is new during its payment, and active after its success. */
 function isStoredBy(token: CardToken, { order, payment }: Making): boolean {
   const { card } = payment.details.with ?? {}
   if (payment.posId !== token.posId || payment.token !== token.token || !card) return false

@@ -13,7 +13,7 @@ import type { Payment } from './payment.ts'
 
 type Transaction = Body<'retrieveTransactions'>['transactions'][number]
 
-/** One attempt as the transactions call shows it: in the shape of what paid. */
+/** One attempt as the transactions call returns it, in the form of its instrument. */
 export function toTransaction(order: Order, payment: Payment): Transaction {
   const { flow: paymentFlow, details } = payment
   const { card, blik, bankAccount, wireTransfer } = details.with ?? {}
@@ -36,7 +36,7 @@ function isOneOf<T extends string>(all: readonly T[], one: string): one is T {
   return all.some((known) => known === one)
 }
 
-/** The amount taken of the order, which can be less than its amount after a partial capture. */
+/** The amount captured of the order, which is less than its amount after a partial capture. */
 function taken({ captured }: Order, { state }: Payment) {
   return state === 'SETTLED' ? { amount: String(captured) } : {}
 }
@@ -55,7 +55,7 @@ function toCardData(card: Card) {
     cardScheme: card.scheme,
     cardProfile: 'CONSUMER',
     cardClassification: 'DEBIT',
-    // There is no answer yet while the cardholder is being asked.
+    // There is no response code during the challenge.
     ...(card.responseCode !== '' && {
       cardResponseCode: card.responseCode,
       cardResponseCodeDesc: describeCardResponse(card.responseCode),
@@ -69,7 +69,7 @@ function toCardData(card: Card) {
   }
 }
 
-/** The indicator of a frictionless authentication; undefined while the cardholder is being asked. */
+/** The indicator of a frictionless authentication; undefined during the challenge. */
 function frictionlessIndicatorOf({ frictionless }: Card) {
   if (frictionless === undefined) return undefined
   return frictionless ? 'YES' : 'NO'

@@ -25,7 +25,7 @@ export async function listPayMethods(
   }))
   const language = languageOf(query.lang)
   const served = servedBy(app)
-  // The newest card that is known to be good.
+  // The newest card that has already succeeded.
   const preferred = cards.find(({ status }) => status === 'ACTIVE')
   return {
     status: 200,

@@ -3,7 +3,7 @@ import { methodOf, minimumOf, type PayMethodRow } from '@grosz/contract/methods/
 import type { App, Pos } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 
-/** The amount and currency that a payer is asked for. */
+/** The amount and currency that a payer pays. */
 export interface Price {
   readonly amount: bigint
   readonly currency: string
@@ -32,12 +32,12 @@ export function isAt(row: PayMethodRow, pos: Pos, { isSandbox, serves }: Served)
   return serves(row.value) && (!row.testOnly || (isSandbox && pos.features.has('test-payment')))
 }
 
-/** True if a method takes this currency and amount. */
+/** True if a method accepts this currency and amount. */
 export function isAvailable(row: PayMethodRow, price: Price): boolean {
   const { amount, currency } = price
   if (!isAllowed(row, price)) return false
   if (!row.currencies.some((one) => one === currency)) return false
-  // An order of nothing stores a card.
+  // An order of 0 stores a card.
   if (amount === 0n) return canStoreCard(row)
   return amount >= minimumOf(row, currency) && amount <= row.max
 }
@@ -47,7 +47,7 @@ export function canStoreCard({ interaction }: PayMethodRow): boolean {
   return interaction === 'card-form'
 }
 
-/** The method for a price; refused if it is unknown, of another currency, or outside its limits. */
+/** The method for a price; fails if it is unknown, of another currency, or outside its limits. */
 export function methodFor(value: string, price: Price): PayMethodRow {
   const row = methodOf(value)
   if (!isAllowed(row, price))
@@ -57,7 +57,7 @@ export function methodFor(value: string, price: Price): PayMethodRow {
   throw notAvailable(reasonAgainst(row, price))
 }
 
-/** The refusal of a payment method. Clients look for the word, and find it first. */
+/** The refusal of a payment method. Its text begins with the word that clients search for. */
 export function notAvailable(reason: string): Refusal {
   const word = statusDescOf('PAY_METHOD_NOT_AVAILABLE')
   return new Refusal('PAY_METHOD_NOT_AVAILABLE', `${word}: ${reason}`)
@@ -73,7 +73,7 @@ function reasonAgainst(row: PayMethodRow, price: Price): string {
     : `An order of 0 stores a card, and ${value} is not a card.`
 }
 
-/** The limit that an amount exceeds, in words; undefined if the amount is not the reason. */
+/** The limit that an amount exceeds, as text; undefined if the amount is not the reason. */
 export function limitIn(
   rows: readonly PayMethodRow[],
   { amount, currency }: Price,
@@ -83,7 +83,7 @@ export function limitIn(
     least: minimumOf(row, currency),
     most: row.max,
   }))
-  // An order of nothing stores a card, and has no limits.
+  // An order of 0 stores a card, and has no limits.
   if (!first || amount === 0n) return undefined
   let { least, most } = first
   for (const other of others) {

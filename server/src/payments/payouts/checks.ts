@@ -55,7 +55,7 @@ function toExpected({ payout, changes }: Changed): ExpectedNotifications {
     at,
     body: toTold({ ...payout, status: status as PayoutStatus, statusAt: at }), // each change has one
   }))
-  // Of payouts of an earlier version only the last change is known.
+  // Payouts of an earlier version have only their last change.
   const { payout: waiting } = toTold({ ...payout, status: 'WAITING' })
   const mayHave = { at: undefined, body: { payout: { ...waiting, statusDateTime: undefined } } }
   return {
@@ -74,8 +74,8 @@ function isOfLast({ status, statusAt, createdAt }: Payout, changes: readonly Cha
 }
 
 /**
- * True if the payout names the seller whom it pays. A payout to a card passes: only the call knew the
- * cardholder.
+ * True if the payout has the seller to whom it is paid. A payout to a card passes, because its
+ * cardholder is not stored.
  */
 function isOfPayee(payout: Payout): boolean {
   return payout.target.kind === 'card' || payout.extCustomerId === sellerOf(payout)

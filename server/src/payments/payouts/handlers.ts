@@ -37,7 +37,8 @@ export async function createPayout(
   try {
     return await payOut(app, request, shop)
   } catch (error) {
-    // A repeated payout may be refused for what has changed since the first one; the shop needs to know of that one.
+    // A repeated payout may fail because of a change since the first one; the shop needs the ID of
+    // the first one.
     const { extPayoutId } = body.payout ?? {}
     if (!(error instanceof Refusal) || extPayoutId === undefined) throw error
     const payoutId = await findPaidOut(app.database.look, shop.shopId, extPayoutId)
@@ -79,7 +80,10 @@ async function payOut(
   )
 }
 
-/** The payout that this one repeats. Of two equal ones at once, the second waits and finds the first. */
+/**
+ * The payout that this one repeats. Of two equal ones at the same time, the second waits and finds
+ * the first.
+ */
 async function earlierOf(tx: Tx, payout: Payout): Promise<Payout | undefined> {
   await lockShop(tx, payout.shopId)
   return findEqual(tx, payout, payout.createdAt - EQUAL_MS)
@@ -97,7 +101,9 @@ export async function retrievePayout(
   return { status: 200, body: toBody(payout) }
 }
 
-/** A point of sale pays out of its own shop; beyond its firm it learns of no shop that there is one. */
+/**
+ * A point of sale pays out of its own shop; shops of other firms are reported like missing ones.
+ */
 async function loadShop(app: App, { pos }: Caller, shopId: ShopId): Promise<Shop> {
   const shop = await findShop(app.database.look, shopId)
   if (shop?.firmId !== pos.firmId) throw new Refusal('UNKOWN_MERCHANT')
@@ -118,8 +124,8 @@ async function targetOf(
 }
 
 /**
- * The number goes to the acquirer before anything is written, because it is not kept and could not be sent
- * later. No money moves by that; an unused reference has no effect.
+ * Sends the card number to the acquirer before anything is written, because it is not stored and
+ * could not be sent later. This moves no money, and an unused reference has no effect.
  */
 async function keep(app: App, card: CardToStore) {
   const stored = await answerBefore(app, 'about a card', () => app.acquirer.storeCard(card))
@@ -136,7 +142,10 @@ async function assertReceiver(tx: Tx, { pos }: Caller, { target }: Payout): Prom
   assertVerified(seller)
 }
 
-/** A payout keeps the account that its seller had when it was accepted: a bank may have it already. */
+/**
+ * Sets the account of a seller's payout when it is accepted; later changes do not apply, because
+ * the bank may have it already.
+ */
 async function withAccount(
   { vault }: App,
   tx: Tx,
@@ -148,7 +157,7 @@ async function withAccount(
   return account ? { ...target, account } : target
 }
 
-/** A payout as the retrieve call answers it. */
+/** A payout as the retrieve call returns it. */
 export function toBody(payout: Payout) {
   const { payoutId, extPayoutId, extCustomerId, description, fx } = payout
   return {

@@ -3,7 +3,7 @@ import type { Moved, Mover } from '../../room.ts'
 import { postingsOf, referenceOf, steps } from './payout.ts'
 import { listPayouts } from './store.ts'
 
-/** Money is reserved when a payout is accepted, then paid by the bank, or given back. */
+/** Money is reserved when a payout is accepted, and then paid by the bank or returned. */
 export const payoutsMoved: Mover = {
   prefix: 'payout',
   steps,

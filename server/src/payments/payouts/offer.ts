@@ -4,7 +4,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import { assertQuote, findQuoted, type QuoteFault } from '../fx/quote.ts'
 
-/** Refuses a deal that the partner's rate table does not offer any more, or never did. */
+/** Rejects a deal that the partner's rate table does not contain, or no longer contains. */
 export async function assertOffered(
   tx: Reader,
   { amount, currency, createdAt }: { amount: bigint; currency: string; createdAt: number },

@@ -302,11 +302,11 @@ test('a number that only resembles an IBAN names no country', () => {
       } as BankBody,
       'PLN',
     )
-  // The bank’s address says Germany.
+  // The bank’s address is in Germany.
   for (const number of ['1PL611090101400000', 'PL6X'])
     assert.throws(() => to(number, abroad), refused('INCORRECT_PAYOUT'), number)
   assert.ok(to('pl61109010140000071219812874', abroad))
-  // Nothing tells a country, so the merchant’s word is taken.
+  // The data contain no country, so the merchant’s statement applies.
   assert.ok(to('61109010140000071219812874'))
 })
 

@@ -48,7 +48,7 @@ export type Payee =
   | { readonly kind: 'token'; readonly token: string; readonly owner: string }
   | { readonly kind: 'card'; readonly card: CardToStore }
 
-/** Reads the payee. Refuses combinations of fields that no schema can refuse. */
+/** Reads the payee. Rejects combinations of fields that no schema can reject. */
 export function payeeOf(
   body: PayoutBody,
   { currency, now, sendCardData }: { currency: string; now: number; sendCardData: boolean },
@@ -103,7 +103,7 @@ export function sellerOf({ target }: Pick<Payout, 'target'>): string | undefined
   return target.kind === 'seller' ? target.extCustomerId : undefined
 }
 
-/** Moves the status along the lifecycle; undefined where the table has no such row. */
+/** Advances the status along the lifecycle; undefined if the table has no such transition. */
 export function advance(payout: Payout, event: PayoutEvent, now: number): Payout | undefined {
   const status = next(payoutLifecycle, payout.status, event)
   return status && { ...payout, status, statusAt: now }
@@ -150,7 +150,7 @@ function bankAccount(body: PayoutBodies['bankAccount'], currency: string): Payou
   return { kind: 'account', foreign, account, customerAddress, bankAddress }
 }
 
-/** An IBAN begins with its country; for other numbers the bank's address tells. */
+/** An IBAN begins with its country; for other numbers, the bank's address contains it. */
 function countryOf({ account, bankAddress }: PayoutBodies['bankAccount']): string | undefined {
   const iban = /^([A-Za-z]{2})[0-9]{2}/.exec(account.accountNumber)?.[1]
   return (iban ?? bankAddress?.countryCode)?.toUpperCase()

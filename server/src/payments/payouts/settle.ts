@@ -13,7 +13,7 @@ import { transfer } from '../../storage/ledger/ledger.ts'
 import { advance, isEnded, type Payout, postingsOf, referenceOf } from './payout.ts'
 import { findPayout, lockPayout, payoutOf, payoutSettled, savePayout } from './store.ts'
 
-/** Asks the acquirer about payouts under way and takes its answers into the books. */
+/** Queries the acquirer about open payouts, and stores the results. */
 export const payoutDue: DueKind = {
   name: 'payout',
   run: settlePayout,
@@ -48,7 +48,7 @@ const events: Readonly<Record<PayoutOutcome['kind'], PayoutEvent | undefined>> =
   cancelled: 'cancel',
 }
 
-/** The payout as it is now; undefined where the answer is no news. */
+/** Stores a result; resolves to undefined if the status has not changed. */
 async function record(
   tx: Tx,
   ref: Payout,
@@ -64,7 +64,7 @@ async function record(
   return moved
 }
 
-/** The statements that pay the reserved money out, or make it available again. */
+/** The statements that pay out the reserved money, or make it available again. */
 function settlementOf(payout: Payout, now: number): Statement[] {
   const step = payout.status === 'REALIZED' ? 'pay' : 'release'
   return transfer(referenceOf(payout, step), postingsOf(payout, step), now)

@@ -33,7 +33,7 @@ interface PayoutRef {
   readonly payoutId: PayoutId
 }
 
-/** Writes a payout, and that the acquirer is to be asked about it. */
+/** Inserts a payout, and schedules its query to the acquirer. */
 export function insertPayout(payout: Payout): Statement[] {
   const { shopId, createdAt } = payout
   const reference = payoutKeyOf(payout)
@@ -69,13 +69,13 @@ export function payoutKeyOf({ shopId, payoutId }: PayoutRef): string {
   return `${shopId}/${payoutId}`
 }
 
-/** A payout as its row of what is due names it. */
+/** The payout in the reference of a row of due work. */
 export function payoutOf(reference: string): PayoutRef {
   const end = reference.lastIndexOf('/')
   return { shopId: toId(reference.slice(0, end)), payoutId: toId(reference.slice(end + 1)) }
 }
 
-/** Removes the job that asks the acquirer about the payout. */
+/** Removes the job that queries the acquirer about the payout. */
 export function payoutSettled(ref: PayoutRef): Statement {
   return dismiss('payout', payoutKeyOf(ref))
 }
@@ -101,7 +101,7 @@ export async function listPayouts(reader: Reader, refs: readonly PayoutRef[]): P
   return rows.map(toPayout)
 }
 
-/** The payout, held until the end of the transaction. */
+/** Loads and locks the payout until the end of the transaction. */
 export async function lockPayout(
   tx: Tx,
   { shopId, payoutId }: PayoutRef,
@@ -124,7 +124,10 @@ export async function findPaidOut(
   return row?.payout_id
 }
 
-/** The latest payout that equals this one, and has no ID of the shop either; undefined if none is younger than `after`. */
+/**
+ * The latest payout that equals this one and also has no ID of the shop; undefined if none was
+ * created after `after`.
+ */
 export async function findEqual(
   tx: Tx,
   { shopId, posId, amount, description, target, notifyUrl }: Payout,

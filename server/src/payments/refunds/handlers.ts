@@ -107,7 +107,7 @@ export async function listRefunds(
   return { status: 200, body, more: { list: 'refunds', pages: pagesAfter(app, ref, last) } }
 }
 
-/** One order may have as many refunds as it has units of money. */
+/** An order can have one refund per minor unit. */
 async function* pagesAfter(app: App, ref: OrderRef, after: Refund) {
   for (let last: Refund | undefined = after; last; ) {
     const refunds: Refund[] = await listOfOrder(app.database.look, ref, {
@@ -145,9 +145,9 @@ async function freeRefundId(app: App, reader: Reader): Promise<RefundId> {
 }
 
 /**
- * Asks the acquirer before the transaction, which awaits nothing but its rows. What is left of the order may
- * shrink meanwhile; less than what was asked about is as good. An earlier refund is answered whatever the
- * acquirer says, or if it says nothing.
+ * Screens a refund at the acquirer before the transaction, which must await only its rows. The
+ * remaining amount may become smaller meanwhile, which does not change the result. A repeated
+ * refund is answered regardless of this result or a failure.
  */
 async function screen(
   app: App,
@@ -169,7 +169,7 @@ async function screen(
 }
 
 /**
- * Asks for rows that an index leads to: an order with many refunds costs no more than one with few, unless the
+ * Loads rows by index: an order with many refunds takes no longer than one with few, unless the
  * payer paid in another currency.
  */
 async function loadEarlier(
@@ -193,7 +193,7 @@ async function loadEarlier(
   return { same, lastAt, given, priced }
 }
 
-/** A loan that is refunded in part is still a loan, of at least what its method lends. */
+/** The minimum amount that a partial refund of a loan must leave: the minimum of its method. */
 async function leastLeftOf(tx: Tx, order: Order): Promise<bigint> {
   const payment = await findLastPayment(tx, order)
   const method = methodOf(payment?.method ?? '')
@@ -206,7 +206,7 @@ function toReply(asked: RefundBody, refund: Refund, statusDesc: string) {
     status: 200,
     body: {
       orderId: refund.orderId,
-      // An ID that names nothing is told as it was sent, too: to a client that sends 0, it is a short number.
+      // The error contains the ID as it was sent: for a client that sends 0, it is a short number.
       refund: { ...body, extRefundId: asked.extRefundId ?? body.extRefundId },
       status: { statusCode: 'SUCCESS', statusDesc },
     },

@@ -4,7 +4,10 @@ import { loadShopOf } from '../orders/money-checks.ts'
 import { postingsOf, referenceOf, steps } from './refund.ts'
 import { listRefunds } from './store.ts'
 
-/** Money is reserved when a refund is accepted, then paid, or given back to the parties that bear it. */
+/**
+ * Money is reserved when a refund is accepted, and then paid or returned to the parties that bear
+ * it.
+ */
 export const refundsMoved: Mover = {
   prefix: 'refund',
   steps,

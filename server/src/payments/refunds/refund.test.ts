@@ -246,7 +246,7 @@ test('an order can be refunded for two years from its completion, and not a mome
   const until = (completed: string) => toIso(refundableUntil(Date.parse(completed)))
   assert.equal(until('2026-03-02T09:00:00Z'), '2028-03-02T09:00:00.000Z')
   assert.equal(until('2028-02-29T09:00:00Z'), '2030-02-28T09:00:00.000Z')
-  // Of orders of an earlier version the time is not known.
+  // Orders of an earlier version have no such time.
   assert.ok(
     openRefund({ ...order, completedAt: undefined }, { description: 'x' }, nothing, {
       ...opening,

@@ -46,7 +46,7 @@ export interface RefundBody {
   readonly type?: 'REFUND_PAYMENT_STANDARD' | 'FAST'
 }
 
-/** The ID that the shop gives a refund. .NET writes 0 for a number that was never set. */
+/** The shop's ID of a refund. .NET clients send 0 for an unset number. */
 export function extRefundIdOf({ extRefundId }: RefundBody): string | undefined {
   return extRefundId === '0' ? undefined : extRefundId
 }
@@ -61,7 +61,8 @@ export function refundableUntil(completedAt: number): number {
 const PAUSE_MS = 1000
 
 /**
- * The time in ms for which a refund without extRefundId stands for each equal one: a retry, or a double click.
+ * The time in ms for which an equal refund without extRefundId counts as a repetition, such as a
+ * retry or a double click.
  */
 export const EQUAL_MS = limits.equalRefundSeconds.value * 1000
 
@@ -70,7 +71,7 @@ export const EQUAL_MS = limits.equalRefundSeconds.value * 1000
  * number.
  */
 export interface Earlier {
-  /** The one with the same extRefundId or, where the request has none, an equal one of late. */
+  /** The one with the same extRefundId or, where the request has none, a recent equal one. */
   readonly same: Refund | undefined
   /** The time of the last refund without extRefundId, in ms since 1970. */
   readonly lastAt: number | undefined
@@ -94,19 +95,22 @@ export function meaningOf({ currency }: Pick<Order, 'currency'>, body: RefundBod
   return JSON.stringify([...parts, bankDescription ?? null, type ?? 'REFUND_PAYMENT_STANDARD'])
 }
 
-/** The same in a length that an index takes. */
+/** The hash of the meaning, short enough for an index. */
 export function fingerprintOf(order: Pick<Order, 'currency'>, body: RefundBody): string {
   return createHash('sha256').update(meaningOf(order, body)).digest('base64url')
 }
 
-/** The earlier refund that this request repeats, if it does; a reused id with other data is refused. */
+/**
+ * The earlier refund that this request repeats, if any; rejects an ID that was used with other
+ * data.
+ */
 export function findRepeated(
   order: Pick<Order, 'currency'>,
   body: RefundBody,
   { same }: Pick<Earlier, 'same'>,
 ): Refund | undefined {
   if (!same) return undefined
-  // Refunds of earlier versions keep what they mean, unabridged.
+  // Refunds of earlier versions contain the whole text instead of its hash.
   const fingerprints = [fingerprintOf(order, body), meaningOf(order, body)]
   if (fingerprints.includes(same.fingerprint)) return same
   throw new Refusal('REFUND_IDEMPOTENCY_MISMATCH')
@@ -122,8 +126,8 @@ export function toldOf({ refundId, extRefundId, status }: Refund): string {
 }
 
 /**
- * The extRefundId of answers and notifications. Clients of the API expect one with every refund; without an ID of
- * the shop, it is the time of the request in Poland, and nothing is found by it.
+ * The extRefundId of answers and notifications. Clients of the API expect one with every refund;
+ * without an ID of the shop, it is the time of the request in Poland, which finds no refund.
  */
 export function toldExtRefundId({
   extRefundId,
@@ -149,7 +153,7 @@ export interface Opening {
   readonly leastLeft: bigint
 }
 
-/** Opens a refund of `order`, or refuses. Check first whether it repeats an earlier one. */
+/** Opens a refund of `order`, or fails. Check first whether it repeats an earlier one. */
 export function openRefund(
   order: Order,
   body: RefundBody,
@@ -202,8 +206,8 @@ export function openRefund(
 }
 
 /**
- * The next part of the price, so that all parts together are the price, however each is rounded and whatever was
- * canceled. No money moves for a part that is rounded to 0.
+ * The next part of the price, so that all parts sum to the price, regardless of rounding and
+ * cancellations. No money moves for a part that is rounded to 0.
  */
 function priceOf(order: Order, amount: bigint, priced: Earlier['priced']): bigint {
   const { refunded, currency, price } = order
@@ -231,8 +235,8 @@ export function endRefund(
 }
 
 /**
- * The money is reserved first, so that two refunds never spend it twice; then it is paid, or given back to those who
- * bear the refund.
+ * The money is reserved first, so that two refunds never spend it twice; then it is paid, or
+ * returned to the parties that bear the refund.
  */
 export function postingsOf(
   { shares, currency, createdAt }: Refund,

@@ -19,7 +19,7 @@ import { findRefund, refundOf, refundSettled, saveRefund } from './store.ts'
 /** The time in which an acquirer that answers again is told about a capture. */
 const TOLD_MS = 30_000
 
-/** Asks the acquirer about refunds under way and takes its answers into the books. */
+/** Queries the acquirer about open refunds, and stores the results. */
 export const refundDue: DueKind = {
   name: 'refund',
   run: settleRefund,
@@ -35,7 +35,7 @@ async function settleRefund(app: App, { reference }: DueRow): Promise<Verdict> {
   assert.ok(payment, 'a refunded order was paid')
   const { paymentId } = payment
   const { refundId, price, bankDescription, type, createdAt } = refund
-  // The acquirer cannot give back money that it was not yet told to collect.
+  // The acquirer cannot return money before it has received the capture.
   if (await findInstruction(app.database.look, paymentId)) return { againAt: app.now() + TOLD_MS }
   const asked = { refundId, paymentId, ...price, bankDescription, type, askedAt: createdAt }
   const outcome = await app.acquirer.refund(asked)

@@ -21,7 +21,7 @@ interface RefundRow {
   description: string
   bank_description: string | null
   type: Refund['type']
-  /** JSON; absent where the shop bears it alone. */
+  /** JSON; NULL if the shop alone bears it. */
   shares: string | null
   status: RefundStatus
   error_code: string | null
@@ -43,8 +43,8 @@ interface RefundRef extends OrderRef {
 type GivingBack = OrderRef & Pick<Refund, 'shares'>
 
 /**
- * Writes a refund of an order that is held, where `given` is what was given back before it. An
- * extRefundId of another order is a UniqueViolation of refund_ids. The acquirer is asked about it until it has decided.
+ * Inserts a refund of a locked order, of which `given` was returned before. An extRefundId of
+ * another order causes a UniqueViolation of refund_ids. Schedules the query to the acquirer.
  */
 export function insertRefund(refund: Refund, given: readonly Share[]): Statement[] {
   const { posId, createdAt } = refund
@@ -86,7 +86,7 @@ export function refundKeyOf({ posId, orderId, refundId }: RefundRef): string {
   return `${posId}/${orderId}/${refundId}`
 }
 
-/** A refund as its row of what is due names it. */
+/** The refund in the reference of a row of due work. */
 export function refundOf(reference: string): RefundRef {
   const [posId = '', orderId = '', refundId = ''] = reference.split('/')
   return { posId: toId(posId), orderId: toId(orderId), refundId: toId(refundId) }
@@ -105,7 +105,8 @@ function insertId({ posId, orderId }: Refund, extRefundId: string): Statement {
 }
 
 /**
- * Writes the amounts given back, by seller. A refund that the shop bears alone is counted in the order only.
+ * Writes the returned amounts by seller. A refund that the shop bears alone is counted in the order
+ * only.
  */
 export function saveGiven(
   { posId, orderId, shares }: GivingBack,
@@ -149,7 +150,7 @@ export function saveRefund(before: Refund, after: Refund): Statement[] {
   ]
 }
 
-/** A canceled refund gives nothing back, nor does a reversed chargeback. */
+/** Subtracts a canceled refund or reversed chargeback from the returned amounts. */
 export function takeBack({ posId, orderId, shares }: GivingBack): Statement[] {
   if (isAlone(shares)) return []
   return shares.map(({ extCustomerId, amount }) => ({
@@ -193,8 +194,8 @@ export async function findByExtId(
 }
 
 /**
- * The last refund without such an id that means the same and was opened after a moment. One that was
- * canceled does not count: it may be tried again with the same words.
+ * The last equal refund without such an ID that was opened after a time. A canceled one does not
+ * count, because the same request may be repeated.
  */
 export async function findEqual(
   reader: Reader,
@@ -227,7 +228,7 @@ export async function findLastUnnamedAt(
   return row?.created_at
 }
 
-/** The amounts that the sellers of an order and its shop have given back. */
+/** The amounts that the sellers of an order and its shop have returned. */
 export async function listGiven(reader: Reader, ref: OrderRef): Promise<Share[]> {
   const rows = await reader.list<{ ext_customer_id: string; amount: number }>(
     'SELECT ext_customer_id, amount FROM refunded_shares WHERE pos_id = $1 AND order_id = $2',
@@ -242,7 +243,7 @@ export async function listGiven(reader: Reader, ref: OrderRef): Promise<Share[]>
   }))
 }
 
-/** Earlier versions kept no sums; the next refund of such an order writes them down. */
+/** Earlier versions stored no sums; the next refund of such an order writes them. */
 async function listGivenBefore(reader: Reader, { posId, orderId }: OrderRef): Promise<Share[]> {
   const rows = await reader.list<Pick<RefundRow, 'shares' | 'amount'>>(
     `SELECT shares, amount FROM refunds

@@ -9,7 +9,7 @@ export interface CardEntry {
   readonly cvv?: string
 }
 
-/** A card as the acquirer takes it; refuses a number that is none, and a card that has expired. */
+/** A card in the form of the acquirer; rejects an invalid number and an expired card. */
 export function readCard(entry: CardEntry, field: string, now: number): CardToStore {
   const problem = problemOfCardNumber(entry.number)
   if (problem) throw new Refusal('VALUE_INVALID', `${field}.number ${rules[problem]}.`)

@@ -8,7 +8,7 @@ export interface SingleToken extends StoredCard {
   readonly token: SingleTokenId
   readonly type: 'SINGLE' | 'SINGLE_LONGTERM' | 'MULTI'
   readonly status: 'NEW' | 'USED' | 'EXPIRED'
-  /** True if the payer entered the CVV with the card, so that it is not asked for again. */
+  /** True if the payer entered the CVV with the card, so that it is not requested again. */
   readonly cvvGiven: boolean
   readonly createdAt: number
   readonly expiresAt: number

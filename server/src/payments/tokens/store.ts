@@ -30,7 +30,7 @@ export interface CardTokenRow {
   created_at: number
 }
 
-/** A card that is stored already stays as it is. */
+/** A card that was already stored is not changed. */
 export function insertToken(token: CardToken): Statement {
   return {
     sql: `INSERT INTO card_tokens (pos_id, token, status, ext_customer_id, reference, number_masked, scheme,
@@ -54,7 +54,7 @@ export function insertToken(token: CardToken): Statement {
   }
 }
 
-/** The first successful charge makes a new token good for further ones. */
+/** The first successful charge activates a new token. */
 export function activateToken(
   posId: PosId,
   token: string,
@@ -82,7 +82,7 @@ export async function findToken(
   return row && toToken(row, now)
 }
 
-/** A card as it was stored, also one that has expired. */
+/** A card as it was stored; it may have expired. */
 export function asStored(row: CardTokenRow): CardToken {
   return toToken(row, 0)
 }
@@ -104,7 +104,7 @@ export async function listTokens(
   return rows.map((row) => toToken(row, now))
 }
 
-/** Drops a card whose first payment did not succeed; cards that are good stay. */
+/** Deletes a card whose first payment did not succeed; active cards stay. */
 export function deleteNewToken(posId: PosId, token: string): Statement {
   return {
     sql: "DELETE FROM card_tokens WHERE pos_id = $1 AND token = $2 AND status = 'NEW'",

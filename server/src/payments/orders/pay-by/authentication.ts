@@ -27,7 +27,7 @@ export function preferredAuthentication(preference: AuthenticationPreference = {
   return { kind: 'issuer', challengeRequested }
 }
 
-/** 3-D Secure 2 is told by its directory server's id, 3-D Secure 1 by its xid. */
+/** 3-D Secure 2 is recognized by its directory server's ID, 3-D Secure 1 by its XID. */
 function assertThreeDsData({
   dsTransactionId,
   xid,

@@ -37,7 +37,7 @@ export const blik: MethodKind = {
   },
 }
 
-/** A token that the payer's banking app keeps: with the payer's nod, or without. */
+/** A token in the payer's banking app, with or without the payer's confirmation. */
 export const blikToken: MethodKind = {
   takes: ['blikData'],
   method: 'blik',
@@ -66,7 +66,7 @@ export const blikToken: MethodKind = {
   },
 }
 
-/** Refuses a value that is taken while the merchant is there to be told. */
+/** Rejects a value that is in use, while the merchant can still be informed. */
 export function assertValueFree(order: Order, { blikTokens = [] }: BlikContext): void {
   const registered = askedRegistrationOf(order)
   if (registered && !registrationFor(registered, order, blikTokens)) {
@@ -86,7 +86,10 @@ function withoutSpaces(code = ''): string {
   return code.replace(/\s/g, '')
 }
 
-/** Slovak BLIK pays in euros: an order says so, while our page offers it to payers in that currency. */
+/**
+ * Slovak BLIK pays in euros: an order requests it by its country; our page offers it for payments
+ * in euros.
+ */
 function assertBlikAvailable({ method: { blikData }, order: { price } }: AskedPayment): void {
   const country = blikData?.countryCode
   if (country !== undefined) assertCountry(country, price.currency)
@@ -102,7 +105,9 @@ function byCode(code: string | undefined, { order, base, context }: AskedPayment
   return { ...base, method: 'blik', flow: 'BLIK_AUTHORIZATION_CODE', ...plan }
 }
 
-/** The instrument for a BLIK code, with the registration that the order asks for; 'taken' if its value is. */
+/**
+ * The instrument for a BLIK code, with the requested registration; 'taken' if its value is in use.
+ */
 function registering(code: string, order: Order, { blikTokens = [] }: BlikContext) {
   const registered = askedRegistrationOf(order)
   if (!registered) return { instrument: { kind: 'blik-code', code } } as const

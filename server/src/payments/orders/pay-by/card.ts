@@ -42,7 +42,7 @@ export const cardForm: MethodKind = {
   },
 }
 
-/** A card in the open, for points of sale that may hold card data. */
+/** A card number in the request, for points of sale that are allowed to send card data. */
 export const cardData: MethodKind = {
   takes: ['card', 'threeDsData', 'sourcePaymentFlow', 'cardInstallments'],
   method: 'c',
@@ -129,7 +129,10 @@ function flowOf(body: OrderBody, asked: AskedMethod): CardFlow {
   return asked.type === 'CARD_TOKEN' || isMerchantInitiated(body) ? 'ONE_CLICK_CARD' : 'CARD'
 }
 
-/** A series goes on only after a first payment here that succeeded with the cardholder authenticated. */
+/**
+ * A series continues only after a first payment here that succeeded with the cardholder
+ * authenticated.
+ */
 function assertSeries({ posId }: Order, first: Payment | undefined): void {
   const succeeded = first?.state === 'SETTLED' || first?.state === 'AUTHORIZED'
   const authenticated = first?.details.with?.card?.authenticated === true
@@ -138,15 +141,15 @@ function assertSeries({ posId }: Order, first: Payment | undefined): void {
 }
 
 /**
- * Refuses installments that the shop does not allow for the order; on our page, the payer chooses among the
- * allowed ones.
+ * Rejects installments that the shop does not allow for the order; on our page, the payer chooses
+ * among the allowed ones.
  */
 function assertAllowed(chosen: Base['installments'], { terms }: Order): void {
   if (chosen && !terms.cardInstallments?.[chosen.provider]?.includes(chosen.number))
     throw invalid('installments', 'is not allowed by settings.cardInstallmentsOptions')
 }
 
-/** Installments are what the issuer of the card offers for this amount. */
+/** Rejects installments that the issuer of the card does not offer for this amount. */
 function assertInstallments(
   { amount }: Order,
   { installments }: Base,
@@ -160,7 +163,7 @@ function assertInstallments(
   if (!isOffered) throw invalid(`${at}.cardInstallments`, 'is not offered for this card and amount')
 }
 
-/** A card from the payer's browser pays one order, and is kept for more only if it was meant to be. */
+/** A single-use token pays one order, and its card is stored only if it was created for that. */
 function assertSpendable(
   card: SingleToken | undefined,
   body: OrderBody,
@@ -176,8 +179,8 @@ function assertSpendable(
 }
 
 /**
- * A stored card can pay if it belongs to this shop and customer, has not expired, and was authenticated if
- * the cardholder is not asked.
+ * A stored card can pay if it belongs to this shop and customer, has not expired, and was
+ * authenticated if the cardholder is not involved.
  */
 function assertUsable(
   card: CardToken | undefined,

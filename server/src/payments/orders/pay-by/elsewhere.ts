@@ -4,7 +4,7 @@ import type { Order } from '../order.ts'
 import { required } from '../order-request.ts'
 import type { AskedPayment, Base, MethodKind, PaymentPlan } from './kind.ts'
 
-/** A bank, a lender or a wallet that asks the payer on a page of its own. */
+/** A bank, lender, or wallet that the payer confirms with on its own page. */
 export const redirect: MethodKind = {
   takes: [],
   method: 'named',
@@ -25,7 +25,7 @@ export const wire: MethodKind = {
   }),
 }
 
-/** The courier takes the money at the door; nothing has to be done before. */
+/** The courier collects the money on delivery; no payment is needed before. */
 export const onDelivery: MethodKind = {
   takes: [],
   method: 'named',
@@ -39,7 +39,7 @@ export const onDelivery: MethodKind = {
 
 export const ownPage: MethodKind = { takes: [], method: 'any', plan: () => undefined }
 
-/** A QR code that leads the payer to our page, and there to the named method if one is named. */
+/** A QR code with the address of our page, which then opens the requested method, if any. */
 export const qrCode: MethodKind = {
   takes: [],
   method: 'named',
@@ -49,7 +49,10 @@ export const qrCode: MethodKind = {
   },
 }
 
-/** The plan of a method that the payer uses on our page: no payment yet. Refuses one that is not available. */
+/**
+ * The plan of a method that the payer uses on our page: no payment yet. Rejects an unavailable
+ * method.
+ */
 export function sendToPage(payment: AskedPayment): undefined {
   namedMethod(payment)
 }

@@ -15,7 +15,10 @@ import type { Order } from '../order.ts'
 import type { AskedMethod, AskedOrder } from '../order-request.ts'
 import type { Payment, PayType } from '../payment.ts'
 
-/** One kind of payment method: the parts of a request that it takes, and the payment that it plans. */
+/**
+ * One kind of payment method: the parts of a request that it accepts, and the payment that it
+ * plans.
+ */
 export interface MethodKind {
   readonly takes: readonly Part[]
   /**
@@ -23,7 +26,7 @@ export interface MethodKind {
    * chooses.
    */
   readonly method: 'c' | 'blik' | 'named' | 'any'
-  /** Refuses parts that contradict each other. */
+  /** Rejects contradictory parts. */
   readonly assertConsistent?: (method: AskedMethod) => void
   /** The payment that begins with the request; undefined if the payer is sent to our page. */
   readonly plan: (payment: AskedPayment) => PaymentPlan | undefined
@@ -31,7 +34,7 @@ export interface MethodKind {
   readonly planOnPage?: (chosen: ChosenPayment) => PaymentPlan
 }
 
-/** The parts of `payMethods.payMethod` that only some kinds take. */
+/** The parts of `payMethods.payMethod` that only some kinds accept. */
 export type Part =
   | 'card'
   | 'clickToPay'
@@ -41,7 +44,7 @@ export type Part =
   | 'sourcePaymentFlow'
   | 'cardInstallments'
 
-/** A payment that a merchant asks for with a new order. */
+/** A payment that a merchant requests with a new order. */
 export interface AskedPayment {
   readonly method: AskedMethod
   readonly asked: AskedOrder
@@ -78,7 +81,7 @@ export interface BlikContext {
   readonly blikTokens?: readonly BlikToken[]
 }
 
-/** A planned payment: the data for the acquirer, and the data that we keep. */
+/** A planned payment: the data for the acquirer, and the data that we store. */
 export interface PaymentPlan {
   /** The type in the merchant's request: PBL, CARD_TOKEN, BLIK_AUTHORIZATION_CODE … */
   readonly payType: PayType
@@ -88,7 +91,7 @@ export interface PaymentPlan {
   /** The place where it is started: our page, or the merchant's own call. */
   readonly origin: 'page' | 'api'
   readonly instrument: Instrument
-  /** The stored card or BLIK token that pays, or the value that a new one gets. */
+  /** The stored card or BLIK token that pays, or the value of a new one. */
   readonly token?: string
   /** The payer, who is a known customer, wants a new card stored. */
   readonly remembersCard?: boolean

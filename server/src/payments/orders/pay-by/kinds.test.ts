@@ -18,7 +18,7 @@ const all = Object.keys(parts) as Part[]
 
 const assertFits = (asked: AskedMethod) => assertPartsFit(kindOf(asked), asked)
 
-/** The parts that each method takes; every other part contradicts it. */
+/** The parts that each method accepts; every other part contradicts it. */
 const table: readonly [AskedMethod, readonly Part[]][] = [
   [{ type: 'PAYMENT_WALL' }, []],
   [{ type: 'PAYMENT_WALL', value: 'c' }, []],

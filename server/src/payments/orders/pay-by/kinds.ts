@@ -16,7 +16,10 @@ export const kindOfInteraction: Readonly<Record<PayMethodRow['interaction'], Met
   'on-delivery': onDelivery,
 }
 
-/** The kind of the payment method that an order asks for; without one, the payer chooses on our page. */
+/**
+ * The kind of the payment method that an order requests; without one, the payer chooses on our
+ * page.
+ */
 export function kindOf(asked: AskedMethod | undefined): MethodKind {
   if (!asked) return ownPage
   switch (asked.type) {
@@ -35,7 +38,7 @@ export function kindOf(asked: AskedMethod | undefined): MethodKind {
   }
 }
 
-/** An unknown method is of a kind that refuses it. */
+/** An unknown method is of a kind that rejects it. */
 function kindOfValue({ value = '', card, clickToPay: session, authorizationCode }: AskedMethod) {
   const { group, interaction } = methodOf(value === '' ? 'c' : value) ?? { interaction: 'redirect' }
   if (card && (group === 'card' || group === 'wallet')) return cardData
@@ -44,7 +47,7 @@ function kindOfValue({ value = '', card, clickToPay: session, authorizationCode 
   return kindOfInteraction[interaction]
 }
 
-/** The names, in an error, of the methods that take a part. */
+/** The names of the methods that accept a part, for error texts. */
 const takers: Readonly<Record<Part, string>> = {
   card: 'type PBL with value c',
   clickToPay: 'type PBL with value c, and not beside card',
@@ -57,9 +60,9 @@ const takers: Readonly<Record<Part, string>> = {
 }
 
 /**
- * Refuses a contradictory payment method: it is unknown which of its parts the payer agreed to. A part without a
- * value says nothing: Java and .NET write out the parts of the other methods. No value is repeated, since it may be
- * a code or a token.
+ * Rejects a contradictory payment method, because it is unknown which of its parts the payer agreed
+ * to. Ignores a part without a value: Java and .NET clients send the parts of the other methods,
+ * too. No value is repeated, since it may be a code or a token.
  */
 export function assertPartsFit(kind: MethodKind, asked: AskedMethod): void {
   for (const part of Object.keys(takers) as Part[]) {
@@ -73,7 +76,10 @@ function isBlank(part: AskedMethod[Part]): boolean {
   return part === undefined || (typeof part === 'object' && Object.keys(part).length === 0)
 }
 
-/** The value in the catalogue of the method that an order asks for; undefined if the payer chooses one. */
+/**
+ * The value in the catalogue of the method that an order requests; undefined if the payer chooses
+ * one.
+ */
 export function methodAskedFor(
   { method }: MethodKind,
   asked: AskedMethod | undefined,

@@ -23,8 +23,8 @@ export function listOffered(order: Order, at: OfferedAt): PayMethodRow[] {
 }
 
 /**
- * Refuses an order that no method of our page can pay. Without an acquirer there is no method at all, and
- * orders can be tried all the same.
+ * Rejects an order that no method of our page can pay. Without an acquirer there is no method at
+ * all, and orders are still accepted.
  */
 export function assertOffered(order: Order, at: OfferedAt): void {
   const isConnected = payMethodCatalogue.some(({ value }) => at.serves(value))
@@ -40,8 +40,8 @@ export function assertOffered(order: Order, at: OfferedAt): void {
 }
 
 /**
- * True if the method takes the currency and amount, is the shop's choice if there is one, and can store a
- * card if it must.
+ * True if the method accepts the currency and amount, is allowed by the shop, and can store a card
+ * if required.
  */
 export function isOffered(row: PayMethodRow, order: Order, at: OfferedAt): boolean {
   return isChoosable(row, order, at) && isAvailable(row, order.price)

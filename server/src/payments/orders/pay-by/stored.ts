@@ -60,7 +60,7 @@ export function listStored(
   ]
 }
 
-/** Pays with a method that the page has listed for this order; any other name is refused. */
+/** Pays with a method that the page has listed for this order; rejects any other name. */
 export function payByStored(
   { method, storedId }: { readonly method: string; readonly storedId?: string },
   stored: readonly StoredOffer[],
@@ -75,7 +75,7 @@ export function methodOfOffer({ kind }: StoredOffer): 'c' | 'blik' {
   return kind === 'card' ? 'c' : 'blik'
 }
 
-/** True if the payer is asked to store a new card; an order that stores it anyway does not ask. */
+/** True if the page asks the payer to store a new card; not for an order that stores it anyway. */
 export function canRememberCard(order: Order, { features }: Pick<Pos, 'features'>): boolean {
   const isKnown = knownCustomerOf(order) !== undefined
   return isKnown && features.has('stored-cards') && !storesCard(order)
@@ -90,7 +90,7 @@ function byCard({ card }: StoredCard, base: Base): PaymentPlan {
     token: card.token,
     instrument: { kind: 'stored-card', reference: card.reference },
     firstTransactionId: card.firstTransactionId,
-    // The cardholder is here, and the issuer may ask for the code on the card.
+    // The cardholder is present, and the issuer may ask for the code on the card.
     cvvPossible: true,
   }
 }
@@ -107,18 +107,19 @@ function byBlik({ token, application }: StoredBlik, base: Base): PaymentPlan {
       type: token.type,
       reference: token.reference,
       appKey: application.key,
-      // The address of the page would be enough to pay, so the owner of the phone has to agree.
+      // The address of the page would be enough to pay, so the payer has to confirm in the banking
+      // app.
       confirmation: 'recommended',
     },
   }
 }
 
-/** An order that stores a card wants a new one. */
+/** An order that stores a card needs a new one. */
 function takesStoredCards(order: Order, at: OfferedAt): boolean {
   return !storesCard(order) && at.pos.features.has('stored-cards') && offers('c', order, at)
 }
 
-/** A token is one of Polish BLIK; an order that registers one wants the code. */
+/** A token is for Polish BLIK; an order that registers one needs the code. */
 function takesBlikTokens(order: Order, at: OfferedAt): boolean {
   const registers = order.terms.payMethod?.blikData?.register === true
   return !registers && order.price.currency === 'PLN' && offers('blik', order, at)
@@ -129,7 +130,7 @@ function offers(value: string, order: Order, at: OfferedAt): boolean {
   return row !== undefined && isOffered(row, order, at)
 }
 
-/** A new card waits for its first payment, and an expired one is of no use. */
+/** A new card is not usable before its first payment, and an expired one not at all. */
 function isUsable({ status }: CardToken): boolean {
   return status === 'ACTIVE'
 }
@@ -139,7 +140,7 @@ function isOneClick({ type }: BlikToken): boolean {
   return type === 'UID'
 }
 
-/** The apps that know a token; with several of them the customer chooses the one to ask. */
+/** The apps in which a token is registered; if there are several, the customer chooses one. */
 function appsOf(token: BlikToken) {
   return token.applications.map((application) => ({ token, application }))
 }

@@ -21,13 +21,13 @@ export const wallet: MethodKind = {
   },
 }
 
-/** Click to Pay comes as a card method with one session, of Visa or of Mastercard. */
+/** Click to Pay is requested as a card method with one session, of Visa or of Mastercard. */
 export const clickToPay: MethodKind = {
   takes: ['clickToPay', 'threeDsData', 'sourcePaymentFlow'],
   method: 'c',
   plan({ method: { clickToPay }, order, base }) {
     const method = methodFor('c', order.price).value
-    // An order of nothing stores a card, and this card is the scheme's to keep.
+    // An order of 0 stores a card, but the card scheme stores this one.
     if (order.amount === 0n)
       throw notAvailable('An order of 0 stores a card, and Click to Pay stores none.')
     const session = clickToPay?.visa ?? clickToPay?.mastercard
@@ -58,7 +58,7 @@ export function sourceFlowOf(asked: AskedMethod): CardFlow | undefined {
   return toldFlowOf(asked) ?? walletFlows[asked.value ?? '']
 }
 
-/** A wallet that the value names is the source, if one is told at all. */
+/** The source, if sent, must be the wallet in the value. */
 export function assertOneSource(asked: AskedMethod): void {
   const { type, value = '' } = asked
   const named = type === 'PBL' ? walletFlows[value] : undefined
