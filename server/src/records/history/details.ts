@@ -136,7 +136,7 @@ async function detailsOfFee(
 
 async function detailsOfCorrection(reader: Reader, ids: Ids): Promise<OperationDetails> {
   const [kind, id = ''] = ids
-  // The opening balance of a seller of the sandbox has no row of its own.
+  // The opening balance of a seller of the sandbox has no separate row.
   if (kind === 'opening') return { details: { correctionId: ids.join(':'), funds: [] } }
   const correction = await findCorrection(reader, toId(id))
   assert.ok(correction, 'a correction is never deleted')

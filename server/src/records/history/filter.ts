@@ -57,7 +57,7 @@ function begunOf(query: Query): Range | undefined {
 
 type Bound = 'eventDateFrom' | 'eventDateTo' | 'creationDateFrom' | 'creationDateTo'
 
-/** Both ends belong to what is asked for. Nothing is older than 1970. */
+/** Both ends are inclusive. No record is older than 1970. */
 function rangeOf(query: Query, first: Bound, last: Bound): Range {
   const from = momentOf(query, first) ?? 0
   const to = momentOf(query, last) ?? Number.MAX_SAFE_INTEGER - 1

@@ -31,8 +31,8 @@ export function recordsOf(groups: readonly Group[]): number {
 }
 
 /**
- * Finds a page by counting days instead of operations, so that one far back costs no more than the
- * first. Groups come in any order and may name a time twice.
+ * Finds a page by counting days instead of operations, so that every page takes the same time.
+ * Groups are unordered, and two can have the same time.
  */
 export function stretchesOf(
   groups: readonly Group[],
@@ -98,7 +98,7 @@ function merged(groups: readonly Group[]): Group[] {
   return [...found.values()]
 }
 
-/** Divides what is asked for into whole days that are counted, and the edges around them. */
+/** Divides the range into whole days that are counted, and its edges. */
 export function slicesOf(
   { event, begun }: { readonly event: Range; readonly begun: Range | undefined },
   countedUntil: number,

@@ -9,7 +9,7 @@ import type { Param, Reader, Statement } from '../../storage/database/database.t
 import type { Filter, Range, Sorting } from './filter.ts'
 import type { Group, Slices, Stretch } from './pages.ts'
 
-/** A posting that a seller is told of. */
+/** A posting in the history of a seller. */
 export interface Entry {
   readonly reference: string
   readonly type: SellerOperationType
@@ -22,10 +22,10 @@ export interface Entry {
 /** A day with more operations is counted by its minutes as well. */
 export const DENSE = 10_000
 
-/** True of every posting. It leads a question through the indexes of time, see their migration. */
+/** True for every posting. Makes the engine use the indexes by time; see their migration. */
 const BY_TIME = 'line >= 0'
 
-/** The first day of the seller that is not counted yet; 0 where none is. */
+/** The first day of the seller that is not counted yet; 0 if there is none. */
 export async function findCounted(reader: Reader, seller: string): Promise<number> {
   const row = await reader.find<{ until_day: number }>(
     'SELECT until_day FROM operations_counted WHERE seller = $1',
@@ -79,7 +79,7 @@ export function countDays(seller: string, { from, to }: Range, before: number): 
   ]
 }
 
-/** The minutes of days that have very many operations; of other days none are kept. */
+/** The minutes of days that have very many operations; other days are not counted by minute. */
 export async function listMinutes(
   reader: Reader,
   { seller, filter, by }: { seller: string; filter: Filter; by: Sorting['by'] },
@@ -118,7 +118,7 @@ export async function listGroups(
   const asked: Conditions[] = live.map(({ event, begun }) => {
     const where = conditions(seller, filter)
     where.holds(BY_TIME)
-    // A + keeps the engine from the wider one of two ranges.
+    // The + prevents the engine from using the wider one of two ranges.
     where.within(begun && lengthOf(begun) < lengthOf(event) ? '+at' : 'at', event)
     if (begun) where.within('begun_at', begun)
     return where
@@ -180,7 +180,7 @@ export async function listEntries(
   where.within('at', isByBegin ? filter.event : overlap(filter.event, time))
   const begun = isByBegin ? overlap(filter.begun ?? time, time) : filter.begun
   if (begun) where.within('begun_at', begun)
-  // Of a type and of a currency the operations stand in the order of events either way.
+  // Within a type and a currency, operations are in the order of events in both cases.
   const way = isDescending && (isByBegin || by === 'eventDate') ? 'DESC' : 'ASC'
   const order = [...(isByBegin ? ['begun_at'] : []), 'at', 'reference', 'line']
   const rows = await reader.list<EntryRow>(
@@ -207,7 +207,7 @@ const firsts = {
   currencyCode: 'currency',
 } as const satisfies Record<Sorting['by'], string>
 
-/** The time whose days are counted. */
+/** The time by whose day operations are counted. */
 const columns = {
   eventDate: 'at',
   creationDate: 'begun_at',
@@ -238,7 +238,7 @@ function conditions(
   terms.push(`seller = ${bind(seller)}`)
   const isNamed = types !== undefined || codes !== undefined
   if (isNamed) {
-    // Named in full, both lead through the index of types.
+    // Written out in full, both conditions use the index by type.
     terms.push(`operation IN (${(types ?? sellerOperationTypes).map(bind).join(', ')})`)
     terms.push(`currency IN (${(codes ?? currencies).map(bind).join(', ')})`)
   }

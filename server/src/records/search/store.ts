@@ -3,7 +3,7 @@ import { type HitType, hitsMax } from '@grosz/contract/resources/console-search.
 import type { Reader } from '../../storage/database/database.ts'
 import { toIndexed } from '../../storage/database/indexed.ts'
 
-/** A type that is found by its own id; a token is found by its value, and listed without it. */
+/** A type that is found by its ID; a token is found by its value, and listed without it. */
 type FoundType = Exclude<HitType, 'TOKEN'>
 
 /** A result of the search: its owner and its id. */
@@ -34,8 +34,8 @@ interface Place {
 }
 
 /**
- * The tables and columns that are searched for each type. Ids of an owner are searched at each owner: CROSS
- * JOIN keeps SQLite from beginning with the other table, which is long.
+ * The tables and columns that are searched for each type. Ids of an owner are searched at each
+ * owner: CROSS JOIN prevents SQLite from scanning the other table first, which is long.
  */
 const places: readonly Place[] = [
   ...ofBoth('ORDER', ['order_id', 'ext_order_id'], (column) => ({
@@ -197,7 +197,7 @@ async function listNotified(reader: Reader, text: string): Promise<Found[]> {
   return [{ type: 'NOTIFICATION', owner: posId, id: text, extId: orderId, label: row.state }]
 }
 
-/** Every place once: a sandbox has few owners, and each look follows an index. */
+/** Lists every place once: a sandbox has few owners, and each query uses an index. */
 async function listAll(
   reader: Reader,
   condition: (column: string) => string,

@@ -13,7 +13,8 @@ const ITEM_MAX = 10n ** BigInt(ITEM_DIGITS) - 1n
 
 /**
  * The ABO format of Czech banks, in which accounting programs read statements: records of 128
- * characters in Windows-1250. Amounts are in hellers; the point of sale stands for the account.
+ * characters in Windows-1250. Amounts are in hellers; the number of the point of sale is used as
+ * the account.
  */
 export function aboHead(sheet: Sheet): Uint8Array {
   const { posId, shopName, dateFrom, dateTo, opening, closing, credits, debits } = sheet
@@ -78,7 +79,7 @@ function balance(amount: bigint): string {
   return digits(absolute(amount), SUM_DIGITS) + (amount < 0n ? '-' : '+')
 }
 
-/** A minus behind it would say that more was reversed than was booked. */
+/** A negative amount would mean that more was reversed than booked. */
 function turnover(amount: bigint): string {
   return `${digits(amount, SUM_DIGITS)}0`
 }

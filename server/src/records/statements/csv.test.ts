@@ -62,7 +62,7 @@ test('no text of a merchant is run by a spreadsheet', () => {
   assert.equal(cellsOf(csvLine(plain))[2], '-123,05', 'an amount is a number and stays one')
 })
 
-/** The cells of a file as a spreadsheet reads it that was told of another separator. */
+/** The cells of a file as a spreadsheet with another separator reads it. */
 function cellsOfReader(text: string, separator: string): string[] {
   const cells = ['']
   let isQuoted = false
@@ -79,7 +79,7 @@ function cellsOfReader(text: string, separator: string): string[] {
   return cells
 }
 
-/** One that knows nothing of quotes, and drops those around a cell. */
+/** Reads without support for quotes, which are removed around a cell. */
 function cellsOfSplitter(text: string, separator: string): string[] {
   return text
     .split(separator === '|' ? /[|\r\n]/ : new RegExp(`[${separator}\\r\\n]`))

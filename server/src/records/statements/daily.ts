@@ -17,11 +17,11 @@ import {
 
 const RETRY_MS = 60_000
 
-/** Begins the statement of each day that has ended, and waits for the next one. */
+/** Makes the statement of each day that has ended, and waits for the next one. */
 export const dailyDue: DueKind = {
   name: DAILY_STATEMENT,
   run: beginDay,
-  // A day is never left out: it is tried until it is made.
+  // No day is skipped: it is retried until its statement exists.
   retryAt: (_attempts, { now }) => now + RETRY_MS,
   together: 8,
   perTurn: 1,

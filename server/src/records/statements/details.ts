@@ -46,7 +46,9 @@ export async function detailsOf(
   )
 }
 
-/** A reference without the step: how far a refund, chargeback or payout has come. */
+/**
+ * The reference without its last part, which is the progress of a refund, chargeback, or payout.
+ */
 function nameOf(reference: string): string {
   return reference.replace(/^((refund|chargeback|payout):[^:]*:[^:]*):.*$/s, '$1')
 }

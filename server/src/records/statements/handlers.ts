@@ -25,7 +25,7 @@ export async function retrieveReport(
   }
 }
 
-/** One part is held at a time, however long the statement is. */
+/** Only one part is in memory, regardless of the length of the statement. */
 async function* partsOf(app: App, reportId: ReportId, { making }: MadeFile) {
   for (let part = 0; ; part += 1) {
     const content = await findPart(app.database.look, reportId, making, part)

@@ -16,7 +16,7 @@ export interface Details {
   readonly paymentId: string
   readonly extId: string
   readonly description: string
-  /** The account that was paid to, or what else is said of a payment. */
+  /** The account that was paid to, or another detail of a payment. */
   readonly account: string
   readonly payType: string
 }
@@ -39,8 +39,8 @@ interface Book {
 }
 
 /**
- * Movements as lines of a statement of the available balance. Money leaves that balance when a refund
- * or payout is accepted; its end moves what is reserved, and changes the balance no more.
+ * Movements as lines of a statement of the available balance. Money leaves that balance when a
+ * refund or payout is accepted; its end moves reserved money, and does not change the balance.
  */
 export function linesOf(
   movements: readonly Movement[],
@@ -62,7 +62,7 @@ export function linesOf(
   })
 }
 
-/** The references of the ledger name what has happened, whose it is, and how far it has come. */
+/** The references of the ledger consist of the event, its owner, and its progress. */
 const types: Readonly<Record<string, LineType>> = {
   capture: 't',
   'refund reserve': 'c',

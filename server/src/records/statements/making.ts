@@ -32,7 +32,7 @@ const TRIES = 10
 /** The time in ms after which a late transaction is on the disk. */
 const LATE_MS = 2_000
 
-/** Makes statements, one of a shop at a time. */
+/** Makes statements, at most one per shop at a time. */
 export const statementDue: DueKind = {
   name: STATEMENT,
   run: makeStatement,

@@ -73,7 +73,9 @@ export async function listMovements(
   }))
 }
 
-/** Each account gives as many transfers as a page may need, so both together give a whole page. */
+/**
+ * Returns as many transfers of each account as a page can need, so that both together fill a page.
+ */
 function ofAccount(account: string): string {
   return `FROM postings
     WHERE account = ${account} AND currency = $3 AND (at, reference) > ($4, $5) AND at < $6

@@ -106,7 +106,7 @@ test('the words of one page are kept while a PDF statement is written, not those
   assert.ok(growth < 15, `${growth.toFixed(0)} MB are kept`)
 })
 
-/** The words of each page, put together from glyphs by the map that the file has for them. */
+/** The text of each page, decoded from glyphs by the character maps of the file. */
 function textOfPages(pdf: Buffer): string[] {
   const objects = new Map<string, Buffer>()
   const source = pdf.toString('latin1')

@@ -4,7 +4,10 @@ import { withComma } from './csv.ts'
 import type { Line, LineType } from './line.ts'
 import type { Sheet } from './statement.ts'
 
-/** An open font with the letters of all countries that we have shops in; the file carries what it uses. */
+/**
+ * An open font with the letters of all countries with shops; the file contains the glyphs that it
+ * uses.
+ */
 const FONT = join(
   import.meta.dirname,
   '../../../../node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',
@@ -24,7 +27,7 @@ export async function* writePdf(
   pages: AsyncIterable<readonly Line[]>,
 ): AsyncGenerator<Uint8Array> {
   const words = wordsOf[languageOf(sheet.country)]
-  // Loaded with the first PDF: it is large, and a server should start at once.
+  // Loaded with the first PDF: it is large, and a server should start quickly.
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',
@@ -53,7 +56,7 @@ export async function* writePdf(
         turnPage(paper)
         writeColumns(paper)
         forgetWords(doc)
-        // Drawing takes the thread; after each page everybody else has a turn.
+        // Drawing blocks the thread; after each page, other work runs.
         await nextTurn()
         yield* written.splice(0)
       }
@@ -95,7 +98,7 @@ const columns: readonly Column[] = [
   { name: 'description', width: 262, cell: ({ description }) => description },
 ]
 
-/** A refund that gives money back to the shop was canceled. */
+/** A refund that returns money to the shop was canceled. */
 function kindOf(type: LineType, amount: bigint): keyof Words['types'] {
   return type === 'c' && amount > 0n ? 'cc' : type
 }
@@ -110,15 +113,15 @@ function turnPage(paper: Paper): void {
   paper.number += 1
   const { width, height } = doc.page
   const at = { y: height - MARGIN + GAP, x: MARGIN, width: width - 2 * MARGIN }
-  // Below the margin: without this, a text there would begin a page of its own.
+  // Without this, a text below the margin would begin a new page.
   doc.page.margins.bottom = 0
   writeCell(doc, `${words.page} ${paper.number}`, { ...at, align: 'right' })
   paper.y = MARGIN
 }
 
 /**
- * The library keeps the drawing of every word for ever. Those of a page are worth it, those of a whole
- * statement are hundreds of megabytes; and it knows no third way.
+ * The library caches the drawing of every word without a limit. For a page this is useful, but for
+ * a whole statement it needs hundreds of megabytes, so the cache is cleared after each page.
  */
 function forgetWords(doc: Doc): void {
   const { _font } = doc as unknown as { _font: { layoutCache: object } } // No type names it.

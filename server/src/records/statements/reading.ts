@@ -31,7 +31,7 @@ export async function sumUp(
   }
 }
 
-/** The lines of a period, page by page, with the balance after each: no more than a page is held. */
+/** The lines of a period, page by page, with the balance after each: only one page is in memory. */
 export async function* readLines(
   reader: Reader,
   asked: Purse & Period & { readonly zone: Zone; readonly opening: bigint },
@@ -52,7 +52,7 @@ async function* readMovements(
   asked: Purse & Period,
   limit: number,
 ): AsyncGenerator<readonly Movement[]> {
-  // No reference is an empty text, so what happens at the first moment comes behind this place.
+  // No reference is an empty text, so this place is before all transfers of the first moment.
   let after: Place = { at: asked.since, reference: '' }
   for (;;) {
     const movements = await listMovements(reader, asked, { after, limit })
@@ -61,7 +61,7 @@ async function* readMovements(
     yield movements
     if (movements.length < limit) return
     after = last
-    // An embedded database answers in the same turn; everybody else has to have one as well.
+    // An embedded database responds in the same turn; other work has to run, too.
     await nextTurn()
   }
 }

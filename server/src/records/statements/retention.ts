@@ -6,7 +6,7 @@ import { deleteParts, deleteStatements, listMadeBefore } from './store.ts'
 
 const KEPT_MS = limits.reportDays.value * DAY_MS
 
-/** A part has up to 256 KiB: so many are deleted in one transaction. */
+/** The number of parts, of up to 256 KiB each, that one transaction deletes. */
 export const PARTS_AT_ONCE = 20
 
 const REPORTS_AT_ONCE = 20
@@ -18,12 +18,12 @@ export function keptSince(now: number): number {
   return now - KEPT_MS
 }
 
-/** The parts first, so that what is left of a report is still known to be one. */
+/** Deletes the parts first, so that the report still exists while some are left. */
 export async function deleteOldReports(
   tx: Tx,
   { now, limit }: { now: number; limit: number },
 ): Promise<number> {
-  // A day after the last moment at which a download can begin: a download that has begun comes to its end.
+  // A day after the last time at which a download can begin, so that running downloads can finish.
   const old = await listMadeBefore(tx, keptSince(now) - DAY_MS, REPORTS_AT_ONCE)
   if (old.length === 0) return 0
   const parts = await deleteParts(tx, old, PARTS_AT_ONCE)

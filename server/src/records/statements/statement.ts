@@ -21,7 +21,7 @@ export interface Statement extends Owner {
   /** The moments between which its movements are; the last one is not among them. */
   readonly since: number
   readonly until: number
-  /** True if it is the statement of a day that the server makes by itself. */
+  /** True if it is a daily statement that the server makes automatically. */
   readonly daily: boolean
   readonly formats: readonly StatementFormat[]
   readonly notifyUrl: string | undefined
@@ -58,7 +58,7 @@ export interface Totals {
   readonly debits: bigint
 }
 
-/** A point of sale that wants a statement of each day. */
+/** A point of sale that receives a statement of each day. */
 export interface Setting {
   readonly formats: readonly StatementFormat[]
   readonly notifyUrl: string | undefined
@@ -132,7 +132,10 @@ export function closedAt(day: string, { country }: Pick<Owner, 'country'>): numb
   return beginOf(dayAfter(day), zoneOf(country)) + CLOSING_MS
 }
 
-/** A statement waits until the day before it is closed, and the days that it has to the end. */
+/**
+ * The time from which a statement can be made: after its last day is closed or, if the period ends
+ * during that day, the day before its first day.
+ */
 export function readyAt(statement: Statement): number {
   const { dateFrom, dateTo, until, createdAt } = statement
   const isToTheEnd = until === beginOf(dayAfter(dateTo), zoneOf(statement.country))

@@ -6,7 +6,7 @@ import type { Reader, Statement as Sql, Tx } from '../../storage/database/databa
 import { dismiss, schedule } from '../../storage/due/due.ts'
 import { type Made, type Owner, readyAt, type Setting, type Statement } from './statement.ts'
 
-/** The kinds of jobs: to make a statement, and to begin the statement of the next day. */
+/** The kinds of jobs: making a statement, and starting the statement of the next day. */
 export const STATEMENT = 'statement'
 export const DAILY_STATEMENT = 'daily-statement'
 
@@ -70,7 +70,7 @@ export async function findSetting(reader: Reader, posId: PosId): Promise<Setting
   )
 }
 
-/** Points of sale that want a statement of each day. */
+/** Points of sale that receive a statement of each day. */
 export async function listSubscribers(reader: Reader): Promise<{ posId: PosId; shopId: ShopId }[]> {
   return reader.list(
     `SELECT statement_settings.pos_id AS "posId", poses.shop_id AS "shopId" FROM statement_settings
@@ -78,7 +78,7 @@ export async function listSubscribers(reader: Reader): Promise<{ posId: PosId; s
   )
 }
 
-/** A setting that is there already goes on with its day. */
+/** An existing setting continues with its day. */
 export function saveSetting(
   { posId, shopId }: Owner,
   { formats, notifyUrl, nextDay }: Setting,
@@ -102,7 +102,7 @@ export function deleteSetting(posId: PosId): Sql[] {
   ]
 }
 
-/** The day of a setting is taken once, however many processes are at it. */
+/** Each day of a setting is used once, even if several processes try. */
 export function moveOn(posId: PosId, from: string, to: string): Sql {
   return {
     mustChange: true,
@@ -111,7 +111,7 @@ export function moveOn(posId: PosId, from: string, to: string): Sql {
   }
 }
 
-/** Writes what a statement is about, and that it is to be made. */
+/** Inserts a statement, and schedules its making. */
 export function insertStatement(statement: Statement): Sql[] {
   const { reportId, shopId, createdAt } = statement
   return [
@@ -152,7 +152,7 @@ export async function findUnmade(
   return row && toStatement(row)
 }
 
-/** The parts of an unfinished attempt belong to no file and do no harm. */
+/** Deletes the parts of an unfinished attempt. */
 export function forgetParts(reportId: ReportId): Sql {
   return { sql: 'DELETE FROM statement_parts WHERE report_id = $1', params: [reportId] }
 }
@@ -210,7 +210,7 @@ export async function listMadeBefore(
   return rows.map((row) => row.report_id)
 }
 
-/** Deletes some parts of these reports, and says how many. */
+/** Deletes some parts of these reports; resolves to their number. */
 export function deleteParts(
   tx: Pick<Tx, 'run'>,
   reportIds: readonly ReportId[],
