@@ -10,14 +10,14 @@ export interface Findings {
   readonly postings: number
   readonly orders: number
   readonly notifications: number
-  /** A sentence for each thing that is not as it must be. */
+  /** A sentence for each problem that was found. */
   readonly broken: readonly string[]
 }
 
-/** Hears which check is under way, and how many rows it has looked at. */
+/** Called with the current check, and the number of rows that it has read. */
 export type Progress = (says: string, looked: number) => void
 
-/** Rows that a question looks at in one snapshot. */
+/** Rows that a check reads in one snapshot. */
 const PART = 5_000
 
 /** The operator's next step if a check names none. */
@@ -34,7 +34,7 @@ export function checksOf(rooms: readonly Room[]): Check[] {
   ]
 }
 
-/** Proves the books: sums, projections, and that every change was put down to be told. */
+/** Checks the stored data: sums, projections, and that every change has its notification. */
 export async function verify(
   database: Pick<Books, 'engine' | 'read'>,
   checks: readonly Check[],
@@ -68,12 +68,12 @@ async function findingOf(
     const found = 'find' in check ? await check.find(books, tell) : await ask(books, check, tell)
     return found.length > 0 ? `${found.length} × ${says}, such as ${found[0]}. ${next}` : undefined
   } catch (error) {
-    // What stands in damaged rows may stop a check; that is a finding like any other.
+    // The content of damaged rows may stop a check; that is a finding, too.
     return `1 × a check that could not be made (${says}), such as ${messageOf(error)}. ${damageNext}`
   }
 }
 
-/** The faults that the engine finds in its own files. */
+/** The faults that the database engine finds in its own files. */
 export function checkOfEngine(books: Inspected): Check {
   return {
     says: 'faults that the database engine finds in its files',

@@ -12,8 +12,8 @@ import { BackupRefusal } from './refusal.ts'
 import { type DatabaseSummary, readSummary } from './store.ts'
 
 /**
- * Copies the data of an installation into a new folder, while a server runs or not. The master key is not
- * part of it: a finder of the copy would otherwise have the secrets, too.
+ * Copies the data of an installation into a new folder, also while a server runs. The copy does not
+ * contain the master key, because a finder of it could otherwise decrypt the secrets.
  */
 export async function backUp(
   settings: Settings,
@@ -85,7 +85,7 @@ function copyData({ databaseUrl, dataDir }: Settings, copy: string): Promise<Dat
   return backUpPostgres(databaseUrl, copy, readSummary)
 }
 
-/** Refuses a database of another version: the manifest names the schema of this version. */
+/** Rejects a database of another version: the manifest contains the schema of this version. */
 function assertUpToDate(
   { migrations: applied }: DatabaseSummary,
   migrations: readonly Migration[],
@@ -98,8 +98,8 @@ function assertUpToDate(
 }
 
 /**
- * Refuses a backup during a replacement of the master key: the earlier key would open the next one in the
- * copy.
+ * Rejects a backup during a replacement of the master key: the earlier key would open the next one
+ * in the copy.
  */
 function assertOneKey({ hasNextKey }: DatabaseSummary): void {
   if (!hasNextKey) return
@@ -109,7 +109,7 @@ function assertOneKey({ hasNextKey }: DatabaseSummary): void {
   )
 }
 
-/** Writes the manifest to the disk before it gets its name. */
+/** Writes and syncs the manifest before renaming it. */
 function writeManifest(folder: string, manifest: Manifest): void {
   const part = join(folder, `${MANIFEST}.part`)
   writeFileSync(part, `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600, flush: true })

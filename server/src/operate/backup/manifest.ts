@@ -6,7 +6,7 @@ import type { Database } from '../../storage/database/database.ts'
 import { BackupRefusal } from './refusal.ts'
 import type { DatabaseSummary } from './store.ts'
 
-/** The file that makes a folder a backup: written last. */
+/** The file that marks a folder as a complete backup, written last. */
 export const MANIFEST = 'manifest.json'
 
 /** The version of the manifest's form. */
@@ -37,7 +37,7 @@ export async function describeFile(folder: string, name: string): Promise<FileFa
   return { name, bytes: statSync(join(folder, name)).size, sha256: sha256.digest('hex') }
 }
 
-/** Refuses a backup whose files are not as they were written. */
+/** Rejects a backup whose files were changed. */
 export async function assertWhole(folder: string, { engine, files }: Manifest): Promise<void> {
   const data = files.find(({ name }) => name === dataFiles[engine])
   if (!data) throw unreadable(folder)

@@ -21,7 +21,7 @@ export async function openPause({ look }: Pick<Database, 'look'>): Promise<OpenP
 
   async function refresh(): Promise<void> {
     const found = await findEpoch(look).catch(() => undefined)
-    // A database that does not answer has said nothing new.
+    // Without a response from the database, the state is unchanged.
     if (!found || found.pausedAt !== undefined || pausedAt === undefined) return
     epoch = found.epoch
     pausedAt = undefined

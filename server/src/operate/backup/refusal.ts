@@ -2,18 +2,18 @@
 export type Reason =
   /** The command line lacks something. */
   | 'usage'
-  /** There is something already where the copy would go. */
+  /** The target contains something already. */
   | 'taken'
-  /** There is nothing to copy. */
+  /** There is no data to copy. */
   | 'missing'
-  /** The backup is not as it was written. */
+  /** A file of the backup was changed. */
   | 'damaged'
   /** The disk of the copy has no space. */
   | 'full'
   /** Engine or mode do not fit. */
   | 'other'
 
-/** The message says what is wrong, and what to do. */
+/** The message contains the problem and the solution. */
 export class BackupRefusal extends Error {
   override name = 'BackupRefusal'
   readonly reason: Reason

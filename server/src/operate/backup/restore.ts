@@ -23,15 +23,15 @@ import { beginEpoch } from './store.ts'
 interface RestoreParts {
   readonly settings: Settings
   readonly migrations: readonly Migration[]
-  /** The line of the audit trail that says so, behind the last one of the copy. */
+  /** The line of the audit trail about the restore, behind the last one of the copy. */
   readonly auditLine: (last: Manifest['audit'], at: number, backup: string) => Statement
-  /** Refuses a master key that is not the one of this fingerprint. */
+  /** Rejects a master key with another fingerprint. */
   readonly assertKey: (keyFingerprint: string) => void
   /** Opens a file with the embedded database, and brings its schema up to date. */
   readonly openFile: (file: string) => Database
 }
 
-/** The file that a restore fills beside the others; an interrupted restore leaves it behind. */
+/** The temporary file of a restore; an interrupted restore does not delete it. */
 const STAGED = 'grosz.db.restoring'
 
 /** The files that the target folder of a restore may have. */
@@ -40,8 +40,8 @@ const allowed = new RegExp(
 )
 
 /**
- * Puts the data of a backup into an empty place. Before it can be opened there it is marked as a copy:
- * nothing leaves it until an operator says so.
+ * Puts the data of a backup into an empty place. Before a server can open it, it is marked as a
+ * copy: it makes no outgoing calls until an operator resumes it.
  */
 export async function restore(parts: RestoreParts, given: string): Promise<Manifest> {
   const { settings, migrations } = parts
@@ -64,7 +64,7 @@ export async function restore(parts: RestoreParts, given: string): Promise<Manif
   return manifest
 }
 
-/** Looks before anything is read, so that the first sentence is the one that matters. */
+/** Checked before anything is read, so that the most important error comes first. */
 async function assertFree({ databaseUrl, dataDir }: Settings): Promise<void> {
   if (databaseUrl || !existsSync(dataDir)) return
   const file = join(dataDir, 'grosz.db')
@@ -116,7 +116,7 @@ async function intoFile(
   syncPath(dataDir)
 }
 
-/** Unlike a rename it never takes the place of a file that is there by now. */
+/** Unlike a rename, it never replaces an existing file. */
 function give(staged: string, name: string): void {
   try {
     linkSync(staged, name)

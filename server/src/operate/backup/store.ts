@@ -59,7 +59,7 @@ interface Epoch {
   readonly pausedAt: number | undefined
 }
 
-/** A database that was never started says nothing yet. */
+/** A database that was never started has no state yet. */
 export async function findEpoch(reader: Reader): Promise<Epoch> {
   const row = await reader.find<{ epoch: string | null; paused_at: number | null }>(
     'SELECT epoch, paused_at FROM installation',
@@ -67,7 +67,7 @@ export async function findEpoch(reader: Reader): Promise<Epoch> {
   return { epoch: row?.epoch ?? undefined, pausedAt: row?.paused_at ?? undefined }
 }
 
-/** Notifications that wait, and rows of anything else that is due. */
+/** Counts waiting notifications and the other rows of due work. */
 export async function countWaiting(
   reader: Reader,
 ): Promise<{ readonly notifications: number; readonly others: number }> {

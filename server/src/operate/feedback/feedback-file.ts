@@ -13,7 +13,7 @@ interface Feedback {
   readonly comment: string | undefined
 }
 
-/** Refuses a start whose feedback could not be kept: each reader would get an error. */
+/** Fails the start if feedback cannot be stored, because each reader would get an error. */
 export function assertFeedbackFile(file: string | undefined): void {
   if (file === undefined) return
   try {

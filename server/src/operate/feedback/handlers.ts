@@ -2,7 +2,7 @@ import type { App, Reply, Request } from '../../app.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { appendLine } from './feedback-file.ts'
 
-/** Files that are full, of which the operator was told. */
+/** Full files that the operator was warned about. */
 const told = new Set<string>()
 
 export async function sendPageFeedback(

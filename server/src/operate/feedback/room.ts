@@ -1,5 +1,5 @@
 import type { Room } from '../../room.ts'
 import { sendPageFeedback } from './handlers.ts'
 
-/** Readers say whether a page of the documentation was helpful. */
+/** Stores whether readers found a page of the documentation helpful. */
 export const feedback = { handlers: { sendPageFeedback } } satisfies Room

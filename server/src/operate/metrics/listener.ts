@@ -53,7 +53,7 @@ export async function openListener(parts: ListenerParts): Promise<Listener> {
   try {
     await once(server, 'listening')
   } catch (error) {
-    // What is said about a port names the setting to change.
+    // The message for a port also contains the setting to change.
     throw Object.assign(error as Error, { setting: 'GROSZ_METRICS_PORT' })
   }
   return {

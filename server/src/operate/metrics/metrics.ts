@@ -21,13 +21,13 @@ import { measureProcess } from './process.ts'
 import { createRegistry, type Registry } from './registry.ts'
 import { COUNTED_MAX, countDue, countWaiting } from './store.ts'
 
-/** The measures of a server. What it is made of passes through them on its way in. */
+/** The metrics of a server. The parts of the server are wrapped to be measured. */
 interface Metrics {
   answered(answered: Answered): void
   refusedConnection(reason: ConnectionRefusal): void
   measuredReceiver(receiver: Receiver): Receiver
   measuredDatabase(database: Database): Database
-  /** Tells of the rest of the server, once it is there. */
+  /** Registers the parts of the server that exist only after its start. */
   observe(observed: Observed): void
   render(): Promise<string>
   close(): void
@@ -44,7 +44,7 @@ interface Observed {
   readonly log: Log | undefined
 }
 
-/** Seconds; from an answer out of memory to one whose caller has given up. */
+/** Seconds; from a response out of memory to one whose client has given up. */
 const secondsBuckets = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10,
 ] as const
@@ -374,7 +374,7 @@ function readDue({ reading }: Registry, { database, engine }: Observed): void {
 
 function readWaiting({ gauge }: Registry, { database, now }: Observed): void {
   let waitingNow: ReturnType<typeof countWaiting> | undefined
-  /** Both measures of a scrape come from one look. */
+  /** Both metrics of a scrape come from one query. */
   const waiting = () => {
     waitingNow ??= countWaiting(database.look).finally(() => {
       waitingNow = undefined

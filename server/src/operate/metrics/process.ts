@@ -77,7 +77,7 @@ function measureLoop({ reading, gauge }: Registry): { close(): void } {
   return { close: () => delays.disable() }
 }
 
-/** Linux tells; other systems do not. */
+/** Available on Linux only. */
 function openFiles(): number | undefined {
   try {
     return readdirSync('/proc/self/fd').length

@@ -14,7 +14,7 @@ export interface Registry {
 interface Description {
   readonly name: string
   readonly help: string
-  /** Their values come from tables of ours: never from a request. */
+  /** Label values come from our own tables, never from a request. */
   readonly labels?: readonly string[]
 }
 
@@ -34,7 +34,7 @@ type Found = number | readonly Sample[] | undefined
 
 type Read = () => Found | Promise<Found>
 
-/** Told last, when all others have been read. */
+/** Reported last, after all others were read. */
 const unreadHead =
   '# HELP grosz_unread_metrics Metrics that could not be read in this scrape.\n' +
   '# TYPE grosz_unread_metrics gauge\ngrosz_unread_metrics '
@@ -54,7 +54,7 @@ export function createRegistry(): Registry {
       const found = await read()
       return typeof found === 'number' ? [{ value: found }] : (found ?? none)
     } catch {
-      // One thing that cannot be read now hides nothing of the others.
+      // A failed read does not hide the other metrics.
       unread += 1
       return none
     }
@@ -80,7 +80,7 @@ export function createRegistry(): Registry {
         async collect() {
           const samples = await readNow(read)
           metric.reset()
-          // A metric without labels begins with a sample of 0, and may have none.
+          // A metric without labels begins with 0, although it may have no sample.
           if (labels.length === 0) metric.remove()
           for (const { values = [], value } of samples) metric.labels(...values).inc(value)
         },

@@ -1,9 +1,9 @@
 import type { Reader } from '../../storage/database/database.ts'
 
-/** Rows are counted up to here: a scrape must not take longer because much waits. */
+/** Rows are counted up to this limit, so that a scrape stays fast with a long queue. */
 export const COUNTED_MAX = 10_000
 
-/** Notifications that wait, and when the oldest of them was made. */
+/** Counts waiting notifications, and finds the creation time of the oldest. */
 export async function countWaiting(
   reader: Reader,
 ): Promise<{ count: number; oldestAt: number | undefined }> {

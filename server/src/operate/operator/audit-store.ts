@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 
-/** One thing that an operator has done. Secrets are never part of it. */
+/** One recorded operator action. It never contains secrets. */
 export interface Entry {
   readonly at: number
   readonly operator: string
@@ -42,7 +42,7 @@ export async function nextLine(tx: Tx, entry: Entry): Promise<Statement> {
   return chainedTo(last ?? { line: 0, hash: origin }, entry)
 }
 
-/** The line behind one that is known to be the last. */
+/** The line after a line that is known to be the last. */
 export function chainedTo(last: Link, entry: Entry): Statement {
   const row = {
     line: last.line + 1,

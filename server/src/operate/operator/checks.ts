@@ -102,7 +102,7 @@ function toKept(option: string, value: string): string {
   return value
 }
 
-/** Keys that were replaced by no command, or that are valid for longer than the last one has said. */
+/** Keys that no command replaced, or that are valid for longer than the last command set. */
 async function findRetiring(tx: Reader, lines: readonly Entry[]): Promise<string[]> {
   const rows = await tx.list<{ pos_id: string; kind: string; until: number }>(
     'SELECT pos_id, kind, until FROM retiring_keys',

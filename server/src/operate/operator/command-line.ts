@@ -88,7 +88,7 @@ function usageOf(name: string): string {
   return [`  ${name}`, `      ${commands[name]?.says}`, ...options].join('\n')
 }
 
-/** Merchants choose names and ids; on a terminal, these characters would do something. */
+/** Merchants choose names and IDs; on a terminal, these characters would have an effect. */
 const unseen = /[\p{Cc}\p{Bidi_Control}]/gu
 
 /** The printed form of an answer. */

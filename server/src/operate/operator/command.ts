@@ -2,7 +2,7 @@ import { containsCardNumber, withoutCardNumbers } from '@grosz/contract/methods/
 import type { Vault } from '../../base/vault.ts'
 import type { Statement, Tx } from '../../storage/database/database.ts'
 
-/** Says what is wrong with a command, and what to do. */
+/** The message contains the problem with a command, and the solution. */
 export class CommandRefusal extends Error {
   override name = 'CommandRefusal'
 }
@@ -51,7 +51,8 @@ export interface Command {
   readonly says: string
   readonly options: Readonly<Record<string, Option>>
   /**
-   * True if the command changes something or shows data of merchants or payers; the audit trail then keeps it.
+   * True if the command changes something or shows data of merchants or payers; it is then recorded
+   * in the audit trail.
    */
   readonly isAudited: boolean
   readonly run: (at: At, given: Given) => Promise<Done>
@@ -72,7 +73,7 @@ export function of(given: Given, option: string): string {
 /** Accepts texts with a visible character, and without characters that hide or reorder adjacent text. */
 const text = /^(?=.*\S)[^\p{Cc}\p{Bidi_Control}]{1,200}$/u
 
-/** Refuses options that the command does not know, missing options, and values that are not valid. */
+/** Rejects unknown options, missing options, and invalid values. */
 export function assertGiven(name: string, { options }: Command, given: Given): void {
   for (const option of Object.keys(given)) {
     if (!Object.hasOwn(options, option))
@@ -91,7 +92,7 @@ export function assertGiven(name: string, { options }: Command, given: Given): v
     } else if (!form.test(value)) {
       throw new CommandRefusal(`--${option} has the wrong format: ${options[option]?.says}`)
     } else if (form === text && !isName && containsCardNumber(value)) {
-      // It would be shown, and stay in the audit trail.
+      // The value would be displayed and stay in the audit trail.
       throw new CommandRefusal(
         `--${option} contains a card number. If it is a different number, write a letter directly before it`,
       )
@@ -99,7 +100,7 @@ export function assertGiven(name: string, { options }: Command, given: Given): v
   }
 }
 
-/** The options as the audit trail keeps them: an ID that merchants choose may be a card number. */
+/** The options as the audit trail stores them: an ID that merchants choose may be a card number. */
 export function toAudited({ options }: Command, given: Given): Given {
   const values = Object.entries(given).map(([option, value]) => [
     option,

@@ -36,7 +36,7 @@ export async function hasRetiring(
   return row !== undefined
 }
 
-/** Puts a new key into the place of the one in use. That one is accepted until `until`, if one is given. */
+/** Replaces the key in use. The old key is accepted until `until`, if given. */
 export function replaceKey(
   { posId, kind }: { readonly posId: PosId; readonly kind: KeyKind },
   secret: string,
@@ -54,7 +54,7 @@ export function replaceKey(
     ...(until === undefined ? [] : [keepsOld]),
     {
       sql: `UPDATE poses SET ${hash} = $2, ${sealed} = ${
-        // The client secret of a point of sale that a partner has added can be told again.
+        // The client secret of a point of sale that a partner has added can be retrieved again.
         kind === 'client-secret' ? `CASE WHEN ${sealed} IS NULL THEN NULL ELSE $3 END` : '$3'
       } WHERE pos_id = $1`,
       params: [posId, hashSecret(secret), vault.seal(secret, place)],
@@ -63,7 +63,7 @@ export function replaceKey(
   ]
 }
 
-/** Drops the replaced key: it is refused from then on. */
+/** Drops the replaced key: it is rejected from then on. */
 export function dropRetiring(posId: PosId, kind: KeyKind): Statement {
   return {
     sql: 'DELETE FROM retiring_keys WHERE pos_id = $1 AND kind = $2',
@@ -84,7 +84,10 @@ export function closePos(posId: PosId): Statement[] {
   ]
 }
 
-/** Ends the access tokens of a point of sale. A server that has just used one takes it for 5 seconds more. */
+/**
+ * Ends the access tokens of a point of sale. A server that has just used one accepts it for 5 more
+ * seconds.
+ */
 export function dropTokens(posId: PosId): Statement {
   return { sql: 'DELETE FROM access_tokens WHERE pos_id = $1', params: [posId] }
 }

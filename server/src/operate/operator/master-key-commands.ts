@@ -40,7 +40,9 @@ export const masterKeyCommands: Readonly<Record<string, Command>> = {
   },
 }
 
-/** Refuses a replacement whose next key cannot be stored, as long as the operator has not mended that. */
+/**
+ * Rejects a replacement whose next key cannot be stored, until the operator has fixed the cause.
+ */
 function keep({ keys: { current }, place }: Vault, next: MasterKey): void {
   try {
     keepNextKey(place, next, current)

@@ -15,8 +15,8 @@ interface House {
 }
 
 /**
- * Carries out a command line. A server that runs with the embedded database is asked to do it; else
- * the database is opened here. Resolves to what is to be printed.
+ * Runs a command line: in the running server if it uses the embedded database, or by opening the
+ * database here. Resolves to the output.
  */
 export async function operate(
   settings: Settings,

@@ -20,7 +20,7 @@ import { restoreCommands } from './restore-commands.ts'
 import { searchCommands } from './search-commands.ts'
 import { statementCommands } from './statement-commands.ts'
 
-/** A command as an operator gives it: its name, its options, and who gives it. */
+/** A command of an operator: its name, its options, and the name of the operator. */
 export interface CommandCall {
   readonly name: string
   readonly given: Given

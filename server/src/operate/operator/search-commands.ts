@@ -2,7 +2,7 @@ import { prefixMin } from '@grosz/contract/resources/console-search.ts'
 import { type Found, listFound } from '../../records/search/store.ts'
 import { type Command, of } from './command.ts'
 
-/** Finds what a merchant asks about. It changes nothing. */
+/** Finds records that a merchant asks about; changes nothing. */
 export const searchCommands: Readonly<Record<string, Command>> = {
   search: {
     says: 'Find an order, payment, refund, payout, or any other record by our ID or the merchant ID.',

@@ -19,7 +19,7 @@ type Answer =
   | { readonly refused: string }
   | { readonly failed: CommandEnd }
 
-/** The end of a command that failed in the server, as the command line tells it. */
+/** The end of a command that failed in the server, as the command line reports it. */
 interface CommandEnd {
   readonly code: number
   readonly text: string
@@ -39,7 +39,7 @@ export class CommandFailed extends Error {
 /** The work of the server that a socket is open for. */
 interface Commands {
   run(call: CommandCall): Promise<Shown>
-  /** Logs a failure that is no refusal, and says it for the operator. */
+  /** Logs a failure that is not a refusal, and describes it for the operator. */
   fail(call: CommandCall, error: unknown): CommandEnd
 }
 
@@ -63,7 +63,8 @@ export async function openOperatorSocket(
   commands: Commands,
   silentMs = SILENT_MS,
 ): Promise<OperatorSocket> {
-  // The data folder is this process's alone, so a socket that is there belongs to one that has ended.
+  // Only this process uses the data folder, so an existing socket belongs to a process that has
+  // ended.
   rmSync(path, { force: true })
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => socket.destroy())
@@ -80,7 +81,7 @@ export async function openOperatorSocket(
 
 async function answerOn(socket: Socket, commands: Commands): Promise<void> {
   let received = ''
-  // Without destroyOnReturn the socket would be gone before it has its answer.
+  // Without destroyOnReturn, the socket would be closed before the answer was sent.
   for await (const part of socket.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
     received += part
     if (received.length > CALL_CHARACTERS_MAX) throw new Error('the command is too long')
@@ -100,7 +101,7 @@ async function answerTo(call: CommandCall, { run, fail }: Commands): Promise<Ans
   }
 }
 
-/** Has the server that listens there carry out a command; undefined where none listens. */
+/** Runs a command in the server that listens there; undefined if none listens. */
 export async function askServer(path: string, call: CommandCall): Promise<Shown | undefined> {
   const socket = await connected(path)
   if (!socket) return undefined

@@ -6,7 +6,7 @@ import { deleteSetting, findOwner, saveSetting } from '../../records/statements/
 import { type Command, CommandRefusal, type Given, of } from './command.ts'
 import { findPos, pos } from './pos-commands.ts'
 
-/** Statements that a shop gets without asking. */
+/** Statements that a shop receives automatically. */
 export const statementCommands: Readonly<Record<string, Command>> = {
   'statement set': {
     says: 'Turn the daily statements of a point of sale on or off.',

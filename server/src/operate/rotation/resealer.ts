@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import type { SealedColumn } from '../../room.ts'
 import { type Choice, listSealed, reseal, type SealedRow } from './store.ts'
 
-/** Values that are sealed anew in one transaction; a file takes as much as many texts. */
+/** Values that are sealed anew in one transaction; a file is as large as many texts. */
 const ROWS = 200
 const FILES = 4
 

@@ -25,9 +25,10 @@ interface House extends Pick<App, 'database' | 'vault' | 'warn'> {
 }
 
 /**
- * Replaces the master key while the server runs. The next key stands in the database, sealed under the
- * one in use, so every process learns of it there, and a start after a crash goes on. First all can open what
- * the next key seals, then all seal with it, then what is left is sealed anew, and the key before is forgotten.
+ * Replaces the master key while the server runs. The next key is stored in the database, sealed
+ * under the current one, so that every process reads it there, and a start after a crash continues.
+ * First all processes can open values under the next key, then all seal with it, then the other
+ * values are sealed again, and the previous key is dropped.
  */
 export function createRotator(house: House, columns: readonly SealedColumn[]): Rotator {
   const { database, vault, warn, stop } = house
@@ -53,7 +54,7 @@ export function createRotator(house: House, columns: readonly SealedColumn[]): R
       })
   }
 
-  /** An operator who has to mend something reads of it once, and not twice a second. */
+  /** Warns an operator once about each problem, not twice a second. */
   function warnOnce(text: string, error: unknown): void {
     const said = `${text}: ${error}`
     if (!warned.has(said)) warn(text, error)
@@ -61,12 +62,13 @@ export function createRotator(house: House, columns: readonly SealedColumn[]): R
   }
 
   async function look(): Promise<void> {
-    // A database that does not answer has said nothing new, and others tell of it.
+    // Without a response from the database, the state is unchanged, and others report it.
     const found = await findRotation(database.look).catch(() => undefined)
     if (!found) return
     const { mark, nextSealed, since } = found
     if (keys.next && mark === keys.next.mark) return taken(keys.next)
-    // Another process has replaced the key while this one stood still, and it would go on with the key before.
+    // Another process has replaced the key while this one was stopped, and this one would continue
+    // with the previous key.
     if (mark !== undefined && mark !== keys.current.mark) return stop(wrongKey(place))
     if (nextSealed === undefined) return
     if (!keys.next)
@@ -85,15 +87,15 @@ export function createRotator(house: House, columns: readonly SealedColumn[]): R
   async function replaceAll(next: MasterKey): Promise<void> {
     await resealAll({ notBy: next })
     if (stopping.signal.aborted) return
-    // What another process wrote meanwhile is found by a second look at everything.
+    // A second check of all values finds those that another process wrote meanwhile.
     if (await hasAny({ notBy: next })) return
     await database.write([endRotation(vault, next, Date.now())])
   }
 
   /**
-   * Makes the next key the key in use, and drops the earlier one a step later: values that were read before
-   * they were sealed anew have been opened by then. The process that ended the replacement did not see what
-   * this one sealed with the earlier key after that, so this one seals it anew.
+   * Makes the next key the key in use, and drops the earlier one a step later: values that were
+   * read before that have been opened by then. The process that ended the replacement did not see
+   * what this one sealed with the earlier key after that, so this one seals it anew.
    */
   async function taken(next: MasterKey): Promise<void> {
     keys.writeNext()
@@ -109,7 +111,7 @@ export function createRotator(house: House, columns: readonly SealedColumn[]): R
     keys.finish()
   }
 
-  /** The key before opens nothing any more, also where its file stays. */
+  /** The previous key opens nothing any more, even if its file remains. */
   function promote(next: MasterKey): void {
     try {
       promoteNextKey(place, next)

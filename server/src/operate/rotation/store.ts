@@ -13,8 +13,8 @@ import type { Param, Reader, Statement } from '../../storage/database/database.t
 export const STEP_MS = { sqlite: 500, postgres: 3_000 } as const
 
 /**
- * The time after which every process has forgotten the key before. Each of them takes a step and some looks, and
- * reads all columns with sealed values.
+ * The time in ms after which every process has dropped the previous key. Each needs a step and a
+ * few polls, and reads all columns with sealed values.
  */
 export const FORGOTTEN_MS = 60_000
 
@@ -40,7 +40,7 @@ export async function findRotation(reader: Reader): Promise<Rotation> {
   }
 }
 
-/** Begins a rotation: all processes learn of the next key from then on. */
+/** Begins a rotation: all processes can read the next key from then on. */
 export function beginRotation({ seal }: Vault, next: MasterKey, now: number): Statement {
   return {
     sql: `UPDATE installation SET next_key_sealed = $1, next_key_since = $2
