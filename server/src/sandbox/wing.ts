@@ -40,7 +40,7 @@ const own = [
   simulatedRates,
 ] as const satisfies readonly Room[]
 
-/** Does not compile while no room answers an operation of the contract, and names it. */
+/** Does not compile if no room implements an operation of the contract; the error names it. */
 export const unanswered: Record<
   Exclude<OperationId, HandlersOf<(typeof rooms)[number]> | HandlersOf<(typeof own)[number]>>,
   never
@@ -51,7 +51,10 @@ function withFaults(room: Room): Room {
   return room === outbox ? { ...outbox, due: outboxDue(planWithFaults) } : room
 }
 
-/** The sandbox as it joins a server. Only main.ts names it, and production runs without it. */
+/**
+ * The sandbox, which main.ts adds to a server. Only main.ts imports it, and production runs without
+ * it.
+ */
 export const sandboxWing: SandboxWing = {
   openServer,
   createHttp: createSandboxHttp,

@@ -5,7 +5,7 @@ import type { Text } from '@grosz/contract/text.ts'
 import { toIso } from '../../base/time.ts'
 import type { Awaited } from './timeline-store.ts'
 
-/** A button of the console: what it would call, or why it cannot. */
+/** A button of the console: its call, or the reason why it is disabled. */
 export interface Action {
   readonly action: ConsoleAction
   readonly operation: OperationId
@@ -15,7 +15,7 @@ export interface Action {
   readonly until?: string
 }
 
-/** Allowed unless there is a reason; limits are told where they matter. */
+/** An action that is enabled unless there is a reason; limits are shown if they matter. */
 export function action(
   name: ConsoleAction,
   operation: OperationId,
@@ -27,7 +27,7 @@ export function action(
     : { action: name, operation, allowed: true, ...limits }
 }
 
-/** The action that brings a transition forward which the clock would bring about. */
+/** The action that triggers a transition before the clock would. */
 export function finishing(isFinal: boolean, kind: string, awaited: readonly Awaited[]): Action {
   const dueAt = awaited.find((one) => one.kind === kind)?.dueAt
   const reason = isFinal

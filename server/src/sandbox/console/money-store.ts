@@ -60,7 +60,7 @@ export async function findPayoutShop(
   return row?.shop_id
 }
 
-/** The shops of payouts that their points of sale are known of. */
+/** The shops of payouts whose points of sale are known. */
 export async function listPayoutRefs(
   reader: Reader,
   keys: readonly Key[],
@@ -117,7 +117,7 @@ export interface AccountBalance {
   readonly amount: bigint
 }
 
-/** The balances of the accounts whose names begin so, with the credits that still wait. */
+/** The balances of the accounts with a prefix, including credits that were not added yet. */
 export async function listAccounts(reader: Reader, beginning: string): Promise<AccountBalance[]> {
   const rows = await reader.list<{ account: string; currency: string; amount: number }>(
     `SELECT account, currency, CAST(SUM(amount) AS BIGINT) AS amount FROM (
@@ -132,7 +132,7 @@ export async function listAccounts(reader: Reader, beginning: string): Promise<A
   return rows.map((row) => ({ ...row, amount: fromRow(row.amount) }))
 }
 
-/** The newest movements of what a shop may spend, in its own currency, newest first. */
+/** The newest movements of a shop's available balance in its own currency, newest first. */
 export async function listMovements(
   reader: Reader,
   { shopId, currency }: Pick<ShownShop, 'shopId' | 'currency'>,

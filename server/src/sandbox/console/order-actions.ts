@@ -10,16 +10,16 @@ import type { Order } from '../../payments/orders/order.ts'
 import { refundableUntil } from '../../payments/refunds/refund.ts'
 import { type Action, action, resending } from './actions.ts'
 
-/** Beyond the order itself: what the actions depend on. */
+/** The data beside the order on which the actions depend. */
 interface Around {
   readonly now: number
-  /** The party that asks the payer now. */
+  /** The party that must confirm the payment now. */
   readonly openConfirmation: ChallengeKind | 'cvv' | undefined
   readonly notifications: readonly unknown[]
   readonly hasOpenChargeback: boolean
 }
 
-/** The actions of an order, all of them: the lifecycle says which are possible. */
+/** All actions of an order; the lifecycle determines which are possible. */
 export function actionsOf(order: Order, around: Around): Action[] {
   const left = order.captured - order.refunded
   const whenHeld = { until: toIso(order.expiresAt) }

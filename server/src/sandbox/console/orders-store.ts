@@ -17,8 +17,8 @@ export const orderRuns = {
 } satisfies Runs
 
 /**
- * Orders that are called so, by us or by their shops. CROSS JOIN keeps SQLite from beginning with the orders,
- * which are many.
+ * Orders with this ID of ours or of their shops. CROSS JOIN prevents SQLite from scanning the
+ * orders first, which are many.
  */
 export async function listNamedSo(
   reader: Reader,
@@ -40,7 +40,7 @@ export async function filterByMethod(
   method: string,
 ): Promise<Key[]> {
   const tried = new Set<string>()
-  // A question has room for so many names.
+  // A query can contain this many names.
   for (let start = 0; start < keys.length; start += EXAMINED_AT_ONCE) {
     const some = keys.slice(start, start + EXAMINED_AT_ONCE)
     const rows = await listNamed<{ pos_id: string; order_id: string; method: string }>(

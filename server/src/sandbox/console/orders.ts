@@ -107,7 +107,7 @@ function placeOf({ createdAt, id }: Key) {
   return [createdAt, id]
 }
 
-/** Few orders have one name, so all the filters look at them. */
+/** Few orders have the same name, so all the filters are applied to each of them. */
 async function namedSo(
   reader: Reader,
   { text = '', method, limit = 50 }: Query,
@@ -230,7 +230,7 @@ function answersOf({ kind, state, method }: Confirmation) {
   return kind === 'cvv' ? answersToCvv(state) : answersTo({ kind, state, method })
 }
 
-/** All that is known of an order, as of one moment. */
+/** The data of an order, from one snapshot. */
 async function loadOrder(reader: Reader, orderId: OrderId) {
   const order = await findAnyOrder(reader, orderId)
   if (!order) return undefined
@@ -260,7 +260,7 @@ async function loadOrder(reader: Reader, orderId: OrderId) {
   }
 }
 
-/** The transfers of an order and of what went back, as the rooms name them. */
+/** The transfers of an order and of what went back, in the form that the rooms use. */
 function referencesOf(
   { posId, orderId }: OrderRef,
   {

@@ -63,7 +63,7 @@ export async function countOrders(
   return row?.rows ?? 0
 }
 
-/** The orders of a run by the steps of a chart: the index has all that is asked for. */
+/** The orders of a run by the steps of a chart; the index contains all selected columns. */
 export async function listSteps(
   reader: Reader,
   { pos_id, status }: Run,
@@ -91,7 +91,7 @@ export async function countWaiting(
   reader: Reader,
 ): Promise<{ waiting: PendingCounts; waitingAtLeast: (keyof PendingCounts)[] }> {
   const counted = await countPastBound(reader)
-  const names = Object.keys(counted) as (keyof PendingCounts)[] // Object.keys forgets the names
+  const names = Object.keys(counted) as (keyof PendingCounts)[] // Object.keys returns string[]
   const waitingAtLeast = names.filter((name) =>
     // The failing ones are looked for among the notifications that were counted.
     name === 'failingNotifications'
@@ -102,7 +102,7 @@ export async function countWaiting(
   return { waiting: Object.fromEntries(bounded), waitingAtLeast }
 }
 
-/** One more than the bound says that there are more. */
+/** One more than the bound means that there are more. */
 async function countPastBound(reader: Reader): Promise<PendingCounts> {
   const notifications = await reader.find<{ rows: number; failing: number | null }>(
     `SELECT COUNT(*) AS rows, SUM(CASE WHEN attempts > 0 THEN 1 ELSE 0 END) AS failing
@@ -129,7 +129,7 @@ async function countPastBound(reader: Reader): Promise<PendingCounts> {
   }
 }
 
-/** Tells what was done for the first time. */
+/** Determines which actions were taken at least once. */
 export async function findFirstSteps(reader: Reader) {
   return {
     orderCreated: await isThere(
@@ -142,7 +142,7 @@ export async function findFirstSteps(reader: Reader) {
     ),
     notificationDelivered: await isThere(
       reader,
-      // Most are delivered; where none is, the question ends anyway.
+      // Most notifications are delivered, so the query ends early.
       `(SELECT state FROM notifications LIMIT ${waitingMax}) AS kept WHERE state = 'DELIVERED'`,
     ),
   }
@@ -172,7 +172,7 @@ export interface ShopBalance {
   readonly reserved: bigint
 }
 
-/** Shops and what they hold, after one of them, by their ids. */
+/** Shops and their balances, after one of them, by ID. */
 export async function listBalances(
   reader: Reader,
   { after: [id = ''] = [], limit }: { after?: Place | undefined; limit: number } = {

@@ -120,7 +120,7 @@ async function haveTooMany(reader: Reader, runs: readonly Run[], since: number):
   return false
 }
 
-/** Orders of one step, status and currency; runs of several points of sale come together. */
+/** Orders of one step, status and currency; sums the runs of several points of sale. */
 async function listCounts(
   reader: Reader,
   runs: readonly Run[],

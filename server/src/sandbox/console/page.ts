@@ -21,12 +21,14 @@ export interface Page<T> {
   readonly next: string | undefined
 }
 
-/** The page that a request asks for; `like` is any place of its list. */
+/** The requested page; `like` is any place of its list. */
 export function pagingOf({ limit = pageRows.default, cursor }: PageQuery, like: Place): Paging {
   return { limit, after: cursor === undefined ? undefined : fromCursor(cursor, like) }
 }
 
-/** A page of a list that is sorted by these texts. One row more tells whether another page follows. */
+/**
+ * A page of a list that is sorted by these texts. One extra row shows whether another page follows.
+ */
 export async function pageBy<Q extends PageQuery, F extends string, T extends Record<F, string>>(
   app: App,
   query: Q,
@@ -77,7 +79,7 @@ export function timesOf({
   }
 }
 
-/** ISO 8601 has leap seconds, which no clock of ours shows. */
+/** ISO 8601 allows leap seconds, which our clocks do not have. */
 function timeOf(field: string, text: string): number {
   const time = Date.parse(text)
   if (Number.isNaN(time)) throw invalid(field, 'must be an existing time')

@@ -110,7 +110,7 @@ function toTarget(target: PayoutTarget) {
   return { kind, numberMasked: ending(account.accountNumber), name: customerAddress.name }
 }
 
-/** Enough to know an account by. */
+/** The end of an account number, by which users recognize it. */
 function ending(number: string): string {
   return `…${number.slice(-4)}`
 }

@@ -91,7 +91,7 @@ async function loadRefund(reader: Reader, refundId: RefundId) {
       steps.map((step) => referenceOf(refund, step)),
     ),
     awaited: await listAwaited(reader, [['refund', refundKeyOf(refund)]]),
-    // An order tells of all its refunds in one line.
+    // An order has one line of notifications for all its refunds.
     notifications: logged.filter(
       ({ kind, body }) => kind === 'refund' && JSON.parse(body).refund?.refundId === refundId,
     ),

@@ -4,7 +4,9 @@ import type { DomainEvent } from '../../base/domain-event.ts'
 import type { Found } from '../../records/search/store.ts'
 import { sandboxOf } from '../ports/sandbox.ts'
 
-/** Things that the search finds beside the records: those of the logs, and those that this process remembers. */
+/**
+ * Search results other than records: entries of the logs, and data in the memory of this process.
+ */
 export async function listRemembered(app: App, text: string): Promise<Found[]> {
   const { callLog, events } = sandboxOf(app)
   await Promise.all([callLog.refresh(), events.refresh()])

@@ -47,7 +47,7 @@ export const console = {
   },
 } satisfies Room
 
-/** Lets a handler see the calls that were not written yet when it was asked. */
+/** Writes the waiting calls before a handler runs, so that it finds them. */
 function fresh<R, A>(
   handler: (app: App, request: R) => Promise<A>,
 ): (app: App, request: R) => Promise<A> {

@@ -4,7 +4,7 @@ import type { PosId } from '../../base/ids.ts'
 import type { Reader } from '../../storage/database/database.ts'
 
 /**
- * A table whose rows lie in runs, one for each point of sale and status, sorted by time and id: an
+ * A table whose rows form runs, one for each point of sale and status, sorted by time and id: an
  * index has these columns first. The names go into SQL as they are.
  */
 export interface Runs {
@@ -56,9 +56,9 @@ const directions = {
 const [END, BEGINNING] = ['\u{10FFFF}', '']
 
 /**
- * The first rows of all runs that the filter names, after a place. Runs are taken by the first row
- * of each, and only as long as one may hold something earlier in the list than what was found: the work
- * grows with the number of runs and the length of the page, not with that of the table.
+ * The first rows of all runs that the filter names, after a place. Runs are read in the order of
+ * their first rows, and only while one can contain an earlier row than those found: the work grows
+ * with the number of runs and the length of the page, not with that of the table.
  */
 export async function listSorted(
   reader: Reader,
@@ -137,7 +137,9 @@ async function listRunsFrom(
   return rows.filter(({ head }) => head !== null).toSorted((a, b) => (a.head - b.head) * sign)
 }
 
-/** The number of rows of each status that the rest of a filter leaves, counted to one past a bound. */
+/**
+ * The number of rows of each status that match the rest of a filter, counted to one past a bound.
+ */
 export async function listStatusCounts(
   reader: Reader,
   runs: Runs & { readonly statuses: readonly string[] },

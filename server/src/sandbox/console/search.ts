@@ -40,7 +40,7 @@ function toHit({ type, owner, id, extId, label }: Found): Hit {
   return { type, id, extId, label, path: paths[type]({ owner, id, extId }) }
 }
 
-/** Leaves out the second result of a record that was found by both of its ids. */
+/** Removes the second result of a record that was found by both of its IDs. */
 function withoutTwins(hits: readonly Hit[]): Hit[] {
   const byName = new Map<string, Hit>()
   for (const hit of hits) {

@@ -74,7 +74,7 @@ export async function showConsoleSeller(
   })
 }
 
-/** The newest steps of the verifications of a seller, each with the id of its own. */
+/** The newest steps of the verifications of a seller, each with its ID. */
 async function listSteps(
   reader: Reader,
   { firmId }: ListedSeller,

@@ -3,7 +3,10 @@ import type { Reader } from '../../storage/database/database.ts'
 import { listLogged } from '../notifications/store.ts'
 import { listAwaited } from './timeline-store.ts'
 
-/** The notifications of a record, and what it waits for; `due` is the key of the record's row in the table of due work. */
+/**
+ * The notifications of a record, and its next due time; `due` is the key of the record's row in the
+ * table of due work.
+ */
 export async function loadSent(
   reader: Reader,
   { posId, id }: { readonly posId: string | undefined; readonly id: string },

@@ -4,7 +4,7 @@ import type { Reader } from '../../storage/database/database.ts'
 import { listNamed } from '../../storage/database/named.ts'
 import type { Key, Runs } from './runs-store.ts'
 
-/** A stored token with what may be seen of it. */
+/** A stored token with the details that may be displayed. */
 export interface ListedToken {
   readonly type: 'CARD' | 'BLIK'
   readonly token: string

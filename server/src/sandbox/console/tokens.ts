@@ -84,7 +84,10 @@ export async function showConsoleToken(
   }
 }
 
-/** The console deletes a token as the shop does for its customer, and knows it by what is shown of it. */
+/**
+ * The reason why a token can't be deleted. The console makes the call of the shop for its customer,
+ * and identifies the token by its masked value.
+ */
 async function whyNotDeleted(
   reader: Reader,
   { type, posId, extCustomerId, token }: ListedToken,
@@ -125,7 +128,7 @@ function keyOf(tokenId: string): Pick<ListedToken, 'type' | 'posId' | 'createdAt
   }
 }
 
-/** One customer has few tokens, so the filters look at all of them. */
+/** One customer has few tokens, so the filters are applied to all of them. */
 async function ofCustomer(
   reader: Reader,
   query: Query & { readonly extCustomerId: string },
@@ -167,7 +170,7 @@ function lastOf(type: ListedToken['type'], expiresAt: number): string {
   return type === 'CARD' ? toIso(expiresAt - 1).slice(0, 7) : toIso(expiresAt).slice(0, 10)
 }
 
-/** The id of a token in the console: enough to find its row, and nothing that can pay. */
+/** The ID of a token in the console: identifies its row, and cannot be used to pay. */
 export function idOf({ type, posId, createdAt, token, extCustomerId = '' }: ListedToken): string {
   const which = createHash('sha256').update(`${extCustomerId}\n${token}`).digest('base64url')
   return toCursor([type, posId, createdAt, maskedToken(token), which.slice(0, 12)])

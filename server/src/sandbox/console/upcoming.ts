@@ -41,7 +41,7 @@ const places: Readonly<Record<Next['kind'], (reference: string) => Pick<Upcoming
       return { id, path: pathOf('submerchants', firmId, id) }
     },
     notification: (reference) => {
-      // A notification that a fault holds back has a row beside that of its line.
+      // A notification that a fault delays has its own row besides that of its line.
       const line = reference.replace(/\/held$/, '')
       const [posId = '', id = ''] = split(line, line.indexOf('/'))
       return { id, path: pathOf('notifications', posId, id) }

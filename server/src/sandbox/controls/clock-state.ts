@@ -4,7 +4,7 @@ import { clockYears } from '@grosz/contract/clock-limits.ts'
 export interface ClockState {
   /** The time by which it is ahead, in ms. */
   readonly aheadMs: number
-  /** The time at which it stands still; undefined while it runs. */
+  /** The time at which it is stopped; undefined while it runs. */
   readonly frozenAt: number | undefined
   /** Counts the changes. */
   readonly version: number
@@ -36,12 +36,12 @@ export function frozen(state: ClockState, real: number): ClockState {
   return changed(state, { frozenAt: timeOf(state, real) })
 }
 
-/** Runs on from where it stands; the real time has gone on meanwhile, so it is less far ahead. */
+/** The state after resuming: real time has passed meanwhile, so the clock is less far ahead. */
 export function resumed(state: ClockState, real: number): ClockState {
   return changed(state, { aheadMs: timeOf(state, real) - real, frozenAt: undefined })
 }
 
-/** Stands or runs as before, from a later time on; an earlier one changes nothing. */
+/** The state at a later time, stopped or running as before; an earlier time changes nothing. */
 export function movedTo(state: ClockState, at: number, real: number): ClockState {
   if (at <= timeOf(state, real)) return state
   return changed(state, state.frozenAt === undefined ? { aheadMs: at - real } : { frozenAt: at })

@@ -22,7 +22,7 @@ export async function saveClock(tx: Tx, state: ClockState): Promise<void> {
   )
 }
 
-/** Notes what has become of the clock, by its own time. */
+/** Records the change of the clock as an event at its own time. */
 export function noteClock(
   state: ClockState,
   { event, real }: { event: 'create' | 'freeze' | 'resume' | 'advance'; real: number },

@@ -22,7 +22,7 @@ test('an advance that the stop of the server ends is answered with the time that
     await sqlite.close()
     rmSync(folder, { recursive: true })
   })
-  /** Until then, a transaction that is written down does not say so. */
+  /** Until then, the transaction that writes the step is not committed. */
   const told = Promise.withResolvers<void>()
   let isSlow = false
   const database: Database = {

@@ -25,7 +25,7 @@ interface ClockParts {
    * way.
    */
   readonly advanceMs: number
-  /** Hears what has become of the clock. */
+  /** Called after each change of the clock. */
   readonly publish: (event: DomainEvent) => void
 }
 
@@ -33,17 +33,17 @@ interface ClockParts {
 interface Waiter {
   readonly to: number
   readonly release: () => void
-  /** Waits no longer. */
+  /** Ends the wait. */
   readonly giveUp: () => void
   readonly fail: (error: unknown) => void
 }
 
-/** The time after which a change by another process is seen, in ms. */
+/** The interval in ms at which changes by other processes are read. */
 const LOOK_EVERY_MS = 500
 
 /**
- * Opens the clock of a sandbox. It is kept in the database, so that a restart goes on where the time
- * was; each step is written before anything runs at it.
+ * Opens the clock of a sandbox. It is stored in the database, so that it continues after a restart;
+ * each step is written before due work runs at its time.
  */
 export async function openClock({
   database,
@@ -56,9 +56,9 @@ export async function openClock({
   // Callers that need the database notice when it is away.
   const look = () => void refresh().catch(() => {})
   const waiters = new Set<Waiter>()
-  /** One at a time: two would mix up the order of what is due. */
+  /** One advance at a time: two would mix up the order of due work. */
   let advancing: Promise<void> | undefined
-  /** The last step, until it is written: a waiter that gives up is told of a time that is kept. */
+  /** The write of the last step; a waiter that gives up receives a time that is stored. */
   let stepping = Promise.resolve()
   let isClosed = false
   // An embedded database has no other process.
@@ -70,14 +70,12 @@ export async function openClock({
     if (found) take(found)
   }
 
-  /** A look that began before a change knows less than we do. */
+  /** A read that began before a change is outdated. */
   function take(found: ClockState): void {
     if (found.version > state.version) state = found
   }
 
-  /**
-   * Changes the clock, and notes the change if it is an event for users; a step of a longer advance is none.
-   */
+  /** Changes the clock, and publishes an event, except for a step of a longer advance. */
   async function change(
     next: (before: ClockState, real: number) => ClockState,
     event?: 'freeze' | 'resume' | 'advance',
@@ -118,9 +116,11 @@ export async function openClock({
     }
   }
 
-  /** Releases the waiters whose time has come, and returns the earliest time that another waits for. */
+  /**
+   * Releases the waiters whose time is reached, and returns the next time for which another waits.
+   */
   function nextGoal(): number | undefined {
-    // What stops runs nothing, so the clock must not pass what is due.
+    // A stopping server runs no work, so the clock must not pass due work.
     if (isClosed) return undefined
     const now = timeOf(state, real())
     for (const { to, release } of waiters) if (to <= now) release()

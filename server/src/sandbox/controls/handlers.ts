@@ -56,7 +56,7 @@ export async function answerChallenge(
   return toReply(await loadChallenge(app, params.challengeId))
 }
 
-/** Answers for the payer by the order alone. */
+/** Answers for the payer; only the order is given. */
 export async function answerOrder(
   app: App,
   { params, body }: Request<'answerOrder'>,
@@ -111,7 +111,7 @@ async function toBlikCode(
   }
 }
 
-/** The simulator has decided; what a real acquirer would send us later, we fetch at once. */
+/** The simulator has decided, so we fetch at once what a real acquirer would send later. */
 async function fetchOutcome(app: App, payment: Payment): Promise<void> {
   const outcome = await app.acquirer.ask(payment.paymentId)
   if (outcome) await applyOutcome(app, payment, outcome)
@@ -150,7 +150,7 @@ export async function advanceClock(
   return { status: 200, body: { ...toClock(clock), arrived, until } }
 }
 
-/** The time that is meant by `seconds` or `until`. */
+/** The time that `seconds` or `until` specifies. */
 function goalOf({ seconds, until }: Request<'advanceClock'>['body'], now: number): number {
   if (seconds !== undefined && until !== undefined)
     throw invalid('until', 'is not allowed with seconds')
@@ -240,7 +240,7 @@ async function loadChallenge(app: App, challengeId: string): Promise<ShownChalle
   return shown
 }
 
-/** Each kind of question takes answers, choices and codes of its own. */
+/** Each kind of challenge has its own answers, choices, and codes. */
 function assertTaken(shown: ShownChallenge, given: GivenAnswer): void {
   const answers = answersTo(shown)
   if (answers.length === 0) throw new Refusal('CHALLENGE_CLOSED')

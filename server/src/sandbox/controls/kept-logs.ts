@@ -12,12 +12,15 @@ const MIB = 2 ** 20
 interface KeptLogs {
   readonly requests: KeptLog<KeptCall>
   readonly events: KeptLog<KeptEvent>
-  /** Writes what both still hold. */
+  /** Writes the waiting entries of both. */
   write(): Promise<void>
   close(): void
 }
 
-/** Opens the request log and the event log of a sandbox. Workspaces are many, so each of them keeps less. */
+/**
+ * Opens the request log and the event log of a sandbox. Each workspace keeps less, because there
+ * can be many of them.
+ */
 export async function openKeptLogs({
   isWorkspace,
   ...parts

@@ -12,7 +12,7 @@ export async function listEvents(app: App, { query }: Request<'listEvents'>): Re
   const since = query.since === undefined ? Number.NEGATIVE_INFINITY : Date.parse(query.since)
   const { events } = sandboxOf(app)
   await events.refresh()
-  // One more tells whether there is a next page.
+  // One extra event shows whether there is a next page.
   const found = events.list(query, { before, since, limit: limit + 1 })
   const page = found.slice(0, limit)
   const next = found.length > limit ? page.at(-1)?.sequence : undefined
@@ -52,7 +52,7 @@ export async function streamEvents(
   const after = Number(lastEventId ?? query.after ?? events.newest())
   return {
     status: 200,
-    // A proxy that gathers an answer before it passes it on would hold the events back.
+    // A proxy that buffers a response would delay the events.
     headers: { 'x-accel-buffering': 'no' },
     body: stream(events, { wanted: query, after, onLeave }),
   }

@@ -10,7 +10,7 @@ const LISTENERS_MAX = limits.eventListeners.value
 /** The interval in ms at which events are written for listeners under load. */
 const WAKE_EVERY_MS = 10
 
-/** The time after which listeners hear of the events of other processes, in ms. */
+/** The interval in ms at which listeners read the events of other processes. */
 const LOOK_EVERY_MS = 500
 
 /** An event without its number. */
@@ -22,21 +22,21 @@ interface LogParts {
   readonly isShared: boolean
   /** The time of the sandbox. */
   readonly now: () => number
-  /** The shop of a point of sale, where it is known. */
+  /** The shop of a point of sale, if known. */
   readonly shopOf: (posId: string) => string | undefined
 }
 
-/** About what an event takes beside its texts, in bytes. */
+/** The approximate size of an event without its texts, in bytes. */
 const BYTES_BESIDE_TEXT = 200
 
-/** About what an event takes, in bytes. */
+/** The approximate size of an event, in bytes. */
 export function sizeOf({ status = '', ids }: KeptEvent): number {
   let length = status.length
   for (const id of Object.values(ids)) length += id?.length ?? 0
   return BYTES_BESIDE_TEXT + length
 }
 
-/** The events of a sandbox. Nothing that pays waits for them. */
+/** The events of a sandbox. Payments do not wait for them. */
 export function createLog({ kept, isShared, now, shopOf }: LogParts): Events {
   const completed = createRelations(limits.eventsKept.value, shopOf)
   for (const { entry } of kept.after(0)) completed(entry.ids)
@@ -51,7 +51,7 @@ export function createLog({ kept, isShared, now, shopOf }: LogParts): Events {
     for (const listener of [...listeners]) listener()
   }
 
-  /** Others write for their own listeners, and do not tell us. */
+  /** Polls while there are listeners, because other processes do not notify this one. */
   function lookWhileHeard(): void {
     clearInterval(looks)
     if (isShared && listeners.size > 0)
@@ -84,7 +84,7 @@ export function createLog({ kept, isShared, now, shopOf }: LogParts): Events {
 
     follow(wanted, after, limit) {
       const events: Happened[] = []
-      // A place that is still to come is one of another server.
+      // A place in the future is from another server.
       let seen = Math.min(after, kept.newest())
       let isMissing = seen < after
       for (const one of kept.after(seen)) {

@@ -3,9 +3,9 @@ import type { DomainEvent } from '../../base/domain-event.ts'
 type Ids = DomainEvent['ids']
 
 /**
- * Completes what events are about: the simulator of an issuer knows payments alone, and a refund its
- * order by our id. Remembers so many payments, and as many orders; an older one is told as it is. The
- * shop is that of the point of sale.
+ * Adds missing IDs to events: those of the simulator have only the payment, and those of a refund
+ * only our ID of the order. Caches a limited number of payments and orders; older events stay
+ * incomplete. The shop is that of the point of sale.
  */
 export function createRelations(
   max: number,
@@ -26,7 +26,7 @@ export function createRelations(
   }
 }
 
-/** Keeps the last values that were new; the oldest makes room. */
+/** Keeps the last new values; removes the oldest first. */
 function createMemory<T>(max: number) {
   const values = new Map<string, T>()
   // Looking for the first key of a Map passes all that were deleted before it.

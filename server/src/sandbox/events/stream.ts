@@ -4,16 +4,16 @@ import type { Body } from '../../app.ts'
 import { toIso } from '../../base/time.ts'
 import type { Events, Happened, Wanted } from '../ports/events.ts'
 
-/** Proxies close what is silent for a minute, and so do we. */
+/** Proxies close idle connections after a minute, and so do we. */
 const HEARTBEAT_MS = 15_000
 
-/** The longest life of a stream, so that a reader who never reads gives its place back. */
+/** The maximum duration of a stream, so that a client that never reads does not hold it forever. */
 const STREAM_MS = limits.eventStreamSeconds.value * 1000
 
 /** The time after which a browser connects again, in ms. */
 const RETRY_MS = 1_000
 
-/** Events of one piece; the next one is made when the listener has taken it. */
+/** Events of one piece; the next piece is made after the listener has received it. */
 const PIECE_MAX = 100
 
 interface Listening {
@@ -24,8 +24,8 @@ interface Listening {
 }
 
 /**
- * Writes events as they happen. A listener keeps a place among them and no queue, so one that is slow
- * costs nothing; what was dropped before its turn came, it is told to have missed.
+ * Writes events as they happen. A listener has a position and no queue, so a slow one needs no
+ * memory; it is informed if events were dropped before it read them.
  */
 export function streamEvents(events: Events, { wanted, after, onLeave }: Listening): EventStream {
   let isOver = false
@@ -47,7 +47,7 @@ export function streamEvents(events: Events, { wanted, after, onLeave }: Listeni
     let seen = after
     yield `retry: ${RETRY_MS}\nid: ${Math.min(seen, events.newest())}\n\n`
     while (!isOver) {
-      // Before the look, so that nothing happens in between unheard.
+      // Before the query, so that no event in between is missed.
       const woken = new Promise<boolean>((resolve) => {
         wake = resolve
       })
@@ -56,7 +56,7 @@ export function streamEvents(events: Events, { wanted, after, onLeave }: Listeni
       if (next.isMissing) yield `event: missed\ndata: {}\n\n`
       if (next.events.length > 0) yield next.events.map(toText).join('')
       else if (events.isClosed()) end()
-      // An id alone is no event: it says from where to go on.
+      // A message with only an ID is not an event: it contains the place from which to resume.
       else if (await woken) yield `id: ${seen}\n\n`
     }
   }
@@ -67,7 +67,7 @@ function toText(event: Happened): string {
   return `id: ${event.sequence}\ndata: ${JSON.stringify(eventBody(event))}\n\n`
 }
 
-/** An event as it is answered. */
+/** An event as the API returns it. */
 export function eventBody({
   sequence,
   at,

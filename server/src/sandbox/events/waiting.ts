@@ -15,7 +15,7 @@ interface Awaited {
   readonly isMissing: boolean
 }
 
-/** The first event that is wanted: at once, or when it happens. */
+/** The first matching event: at once, or when it happens. */
 export async function firstEvent(
   events: Events,
   wanted: Wanted,

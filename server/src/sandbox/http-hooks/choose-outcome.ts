@@ -12,7 +12,7 @@ const OUTCOME_HEADER = outcomeHeader.toLowerCase()
 
 const NO_OUTCOME = `${outcomeHeader} is not accepted by this call, because it has no outcome to choose.`
 
-/** The outcome that the header of a call chooses, which is refused where the call has no such outcome. */
+/** The outcome that the header of a call chooses, rejected if the call has no such outcome. */
 export function chosenOutcome(
   app: App,
   operation: Operation,

@@ -12,8 +12,8 @@ import { type ConsoleSessions, sandboxOf } from '../ports/sandbox.ts'
 import { signInPath } from './serve-pages.ts'
 
 /**
- * Asks for the password before the calls of developers and the console, if the server has one.
- * Programs send the password with each call, by HTTP Basic (RFC 7617) or as a bearer; browsers have a
+ * Requires the password, if there is one, for the calls of developers and the console. Programs
+ * send the password with each call, by HTTP Basic (RFC 7617) or as a bearer; browsers have a
  * session.
  */
 export function consoleGuard(app: App): SandboxHttp['guard'] {
@@ -69,7 +69,7 @@ function toSignIn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(`${signInPath}?${query}`, 303)
 }
 
-/** Closes the answer when its visitor signs out. */
+/** Closes the response when the session ends. */
 function endWith(sessions: ConsoleSessions, token: string, reply: FastifyReply): void {
   const forget = sessions.whenOver(token, () => reply.raw.destroy())
   reply.raw.once('close', forget)
@@ -93,8 +93,8 @@ async function withChallenge(header: string | undefined, asked: Promise<void>): 
 }
 
 /**
- * A browser that is offered Basic shows a dialog of its own over our pages, so only requests that use Basic
- * are offered it.
+ * A browser shows its own dialog if Basic is offered, so Basic is offered only to requests that use
+ * it.
  */
 function unauthorized(header: string | undefined): Refusal {
   const scheme = /^basic /i.test(header ?? '') ? 'Basic' : 'Bearer'

@@ -33,7 +33,7 @@ export function createSandboxHttp(app: App): SandboxHttp {
     appOfPos: (posId) => appOf(workspaces, workspaces?.idOf(posId)),
     outcomeOf: chosenOutcome,
     async before({ app, id, request, posId }) {
-      // The calls of the console meet no faults.
+      // Faults do not apply to the calls of the console.
       if (operations[id].audience === 'sandbox') return
       request.fault = sandboxOf(app).faults.hitBy(id, posId)
       if (request.fault) await delayOrRefuse(request.fault, request, closing.signal)

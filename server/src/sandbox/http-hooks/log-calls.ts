@@ -9,10 +9,10 @@ import { basicOf } from '../../edge/request/authenticate.ts'
 import type { AnsweredCall, CallLog, Fault } from '../ports/calls.ts'
 import { sandboxOf } from '../ports/sandbox.ts'
 
-/** Addresses whose requests are logged: those that programs and the payer's page call. */
+/** Addresses whose requests are logged: those of the API and of the payer's page. */
 const LOGGED = /^\/(api|pl|pay\/api)\/(?!openapi\.json|portal\/)/
 
-/** The number of bytes that are kept of an answer that is sent piece by piece. */
+/** The number of bytes that are stored of a streamed response. */
 const START_MAX = requestLogLimits.bodyKilobytes * 1024 + 1
 
 /** Adds the requests of a sandbox to its log, each before its answer ends. */
@@ -38,7 +38,7 @@ export function logCalls(server: FastifyInstance, app: App): void {
   })
 }
 
-/** Logs a request whose connection is cut, and which so has no answer. */
+/** Logs a request whose connection was closed without a response. */
 export function logCut(apps: Apps, request: FastifyRequest): void {
   const unanswered = { status: undefined, body: undefined }
   sandboxOf(apps.own).callLog.add(answeredCall(apps, request, unanswered))
@@ -50,7 +50,7 @@ interface Apps {
   readonly own: App
 }
 
-/** The time when a request came, by the clock of its workspace; that of the server has seen it come. */
+/** The time of a request by the clock of its workspace, derived from the clock of the server. */
 function cameAt({ root, own }: Apps, request: FastifyRequest): number {
   if (own === root) return request.cameAt
   return sandboxOf(own).clock.isFrozen() ? own.now() : own.now() - (root.now() - request.cameAt)
@@ -85,7 +85,7 @@ function answeredCall(
   }
 }
 
-/** The secrets in a path, which give access to anyone with the address. */
+/** The secrets in a path, each of which gives access to anyone with the address. */
 function secretsIn({ params }: FastifyRequest): readonly string[] {
   const { token, refReqId } = (params ?? {}) as Record<string, string | undefined>
   if (!token && !refReqId) return none
@@ -119,7 +119,10 @@ function isText(reply: FastifyReply): boolean {
   return /^application\/json/.test(String(reply.getHeader('content-type')))
 }
 
-/** Sends a stream on, and logs its call when all of it is sent, or as much as was asked for. */
+/**
+ * Passes a stream on, and logs its call after all of it was sent, or as much as the client has
+ * read.
+ */
 function copied(stream: Readable, log: CallLog, call: AnsweredCall): Readable {
   let hasBegun = false
   async function* pieces() {

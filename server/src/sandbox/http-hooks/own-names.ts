@@ -4,11 +4,11 @@ import { isLoopback, type Settings } from '../../base/settings.ts'
 
 /** Names that a developer, a container or a plugin uses, and that no page of others can have. */
 export function ownNames({ host }: Settings): (name: string) => boolean {
-  // The second is what Docker calls the machine that its containers run on.
+  // Docker gives the second name to the host of its containers.
   const names = new Set([host.toLowerCase(), 'host.docker.internal'])
   const servesNetwork = !isLoopback(host)
-  // Addresses are not looked up, so they cannot be made to lead elsewhere. Names without a dot cannot be had
-  // on the internet; in a network of containers they are the usual ones.
+  // Addresses are not resolved, so they cannot be redirected. Names without a dot cannot be
+  // registered on the internet; networks of containers use them.
   return (name) =>
     names.has(name) || isLocalName(name) || isIP(name) > 0 || (servesNetwork && !name.includes('.'))
 }

@@ -13,8 +13,8 @@ import {
 const framedPolicy = pagePolicy.replace("frame-ancestors 'none'", 'frame-ancestors *')
 
 /**
- * The issuer's question may be shown in a frame of the shop's page, which is told how it ends. It has
- * a hidden frame of its own, in which the issuer looks at the browser.
+ * The challenge can be displayed in a frame of the shop's page, which receives the result. It
+ * contains a hidden frame, in which the issuer collects browser data.
  */
 const framedHeaders = {
   ...commonHeaders,
@@ -43,7 +43,7 @@ export function serveSandboxPages(server: FastifyInstance, app: App): void {
   server.get(signInPath, async (_request, reply) =>
     sendPage(app, reply, { ...consolePage, file: 'sign-in.html' }),
   )
-  // The console is one page with many addresses below it, which its own scripts tell apart.
+  // The console is one page with many addresses below it, which its scripts route.
   server.get(`${consolePage.path}*`, async (request, reply) => {
     if (isApi(request.url)) throw noSuchCall(app, request.url)
     return sendPage(app, reply, consolePage)

@@ -14,7 +14,7 @@ interface To {
 /** The receivers of a sandbox, for senders on the network. */
 export function serveReceivers(server: FastifyInstance, app: App): void {
   const address = `${receiversPath}:receiverId`
-  // A visitor who opens the address in a browser wants to see the received requests.
+  // For a visitor in a browser, the address opens the page of received requests.
   server.get<To>(address, async (request, reply) => {
     const own = await appAt(app, workspaceNamed(request))
     const base = (own ?? app).settings.publicUrl
@@ -22,7 +22,7 @@ export function serveReceivers(server: FastifyInstance, app: App): void {
       `${base}/console${receiversPath}${encodeURIComponent(request.params.receiverId)}`,
     )
   })
-  // Before the body: the address of a receiver cannot be guessed, so a stranger fills no memory.
+  // Before the body is read: the address of a receiver is secret, so others cannot fill the memory.
   const onRequest = async (request: FastifyRequest<To>) => {
     const own = await appAt(app, workspaceNamed(request))
     if (!(own && (await sandboxOf(own).receivers.has(request.params.receiverId))))
@@ -47,7 +47,7 @@ function noReceiver(): Refusal {
   return new Refusal('NOT_FOUND', 'There is no such receiver.')
 }
 
-/** Finds the app by the address alone, because the sender of a request may have any credentials. */
+/** Finds the app by the address alone, because requests can have any credentials. */
 async function appAt(app: App, workspaceId: string | undefined): Promise<App | undefined> {
   if (workspaceId === undefined) return app
   return appOf(sandboxOf(app).workspaces, workspaceId)

@@ -8,13 +8,15 @@ import type { Workspaces } from '../ports/sandbox.ts'
 /** The path of a workspace; every path behind it belongs to the workspace. */
 const workspaceForm = /^\/workspaces\/(\d{6}|default)(?=\/)/
 
-/** The path of an address inside its workspace. An address of one that does not exist stays as it is. */
+/**
+ * The path of an address inside its workspace. An address of a missing workspace is not changed.
+ */
 export function pathInWorkspace(workspaces: Workspaces | undefined, url: string): string {
   const [prefix = '', workspaceId = ''] = workspaceForm.exec(url) ?? []
   return workspaces?.has(workspaceId) ? url.slice(prefix.length) : url
 }
 
-/** Refuses a call whose address names a workspace that does not exist; people get a page. */
+/** Rejects a call to a workspace that does not exist; browsers get a page. */
 export function assertWorkspace({ url, method, is404 }: FastifyRequest): void {
   const [, workspaceId] = (is404 && /^\/workspaces\/(\w+)\//.exec(url)) || []
   if (workspaceId === undefined) return
@@ -39,7 +41,7 @@ export async function appOfRequest(
   const named = workspaceNamed(request)
   const workspaceId = named ?? workspaceOf(workspaces, request.headers.authorization)
   const found = await appOf(workspaces, workspaceId)
-  // It was there when the request came in.
+  // The workspace existed when the request arrived.
   if (named !== undefined && !found) throw new Refusal('SERVICE_NOT_AVAILABLE')
   return found
 }

@@ -13,10 +13,12 @@ import {
 } from './store.ts'
 import { type Bounds, createWindow, type Numbered } from './window.ts'
 
-/** The size of a page, in bytes: a longer one would hold up the orders that are written with it. */
+/**
+ * The size of a page, in bytes: a longer one would delay orders that are written at the same time.
+ */
 const PAGE_BYTES = 256 * 1024
 
-/** The time after which a log that could not be written is tried again, in ms. */
+/** The time after which a failed write is repeated, in ms. */
 const RETRY_MS = 10_000
 
 /** The interval in ms at which old entries are deleted, also from logs without new entries. */
@@ -30,21 +32,21 @@ export interface KeptLogParts<T> {
   readonly database: Database
   readonly realNow: () => number
   readonly bounds: Bounds
-  /** About how many bytes an entry takes. */
+  /** The approximate size of an entry in bytes. */
   readonly sizeOf: (entry: T) => number
   readonly warn: (text: string, error: unknown) => void
 }
 
 /**
- * A log in the database. Entries are numbered, and can be read, once they are written; so no reader has seen a
- * number that a crash takes back, and all processes of a database count together.
+ * A log in the database. Entries are numbered, and can be read, once they are written; so no reader
+ * gets a number that a crash revokes, and all processes of a database share the numbers.
  */
 export interface KeptLog<T> {
-  /** Takes an entry, which is written within so many ms. */
+  /** Adds an entry, which is written within this many ms. */
   add(entry: T, withinMs?: number): void
   /**
-   * Writes what waits and reads what others have written. Resolves also where the database fails; the entries
-   * then wait for the next time.
+   * Writes waiting entries and reads those of other processes. Resolves also if the database fails;
+   * the entries then wait for the next write.
    */
   refresh(): Promise<void>
   /** The number of the newest entry that was ever written. */
@@ -56,7 +58,7 @@ export interface KeptLog<T> {
   after(number: number): Iterable<Numbered<T>>
   /** Has a function called after new entries can be read. */
   whenNew(hear: () => void): void
-  /** Deletes what is kept no longer, also where nothing is added. */
+  /** Deletes expired entries, also if none are added. */
   sweep(): Promise<void>
   /** Stops all timers; `refresh` still writes. */
   close(): void

@@ -7,7 +7,7 @@ export interface Batch<T> {
   readonly entries: readonly T[]
 }
 
-/** The entries that are not written yet. Those that would not be kept anyway are dropped, oldest first. */
+/** The entries that are not written yet. Drops the oldest if there are more than the log keeps. */
 export function createQueue<T>(
   sizeOf: (entry: T) => number,
   bounds: Pick<Bounds, 'entries' | 'bytes'>,
@@ -37,7 +37,7 @@ export function createQueue<T>(
       trim()
     },
 
-    /** Takes the oldest entries, of this size together, and one at least. */
+    /** Takes the oldest entries up to this total size, and at least one. */
     take(sizeMax: number): Batch<T> {
       let taken = 0
       const after = held.findIndex((one) => {
@@ -53,7 +53,7 @@ export function createQueue<T>(
       return batch
     },
 
-    /** Takes a batch back that could not be written. */
+    /** Returns a batch that could not be written to the queue. */
     putBack(batch: Batch<T>): void {
       held = [...batch.entries.map(sized), ...held]
       lost += batch.lost

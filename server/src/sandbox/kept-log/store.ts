@@ -37,7 +37,7 @@ export function beginLog(log: LogName, newest: number): Statement {
   }
 }
 
-/** Lets both logs go on after a number; one that is further already stays. */
+/** Makes both logs continue after a number; one with a higher number is not changed. */
 export function continueLogs(newest: number): Statement {
   return { sql: 'UPDATE sandbox_logs SET newest = $1 WHERE newest < $1', params: [newest] }
 }

@@ -77,7 +77,7 @@ export function createWindow<T>(bounds: Bounds) {
 
     /** The entries after a number, oldest first. */
     *after(seen: number): Generator<Numbered<T>> {
-      // Most readers have seen all but the newest pages.
+      // Most readers lack only the newest pages.
       let at = pages.length
       while (at > 0 && endOf(pages[at - 1] as Page<T>) > seen) at -= 1
       for (const { first, entries } of pages.slice(at)) {

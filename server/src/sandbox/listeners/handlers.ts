@@ -11,7 +11,7 @@ export async function streamDeliveries(
   await assertKnownPos(app, query.posId)
   return {
     status: 200,
-    // A proxy that gathers an answer before it passes it on would hold deliveries back.
+    // A proxy that buffers a response would delay deliveries.
     headers: { 'x-accel-buffering': 'no' },
     body: sandboxOf(app).listeners.open({ posId: query.posId }, onLeave),
   }

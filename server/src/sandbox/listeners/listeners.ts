@@ -6,16 +6,16 @@ import type { Delivery, Receiver } from '../../base/receiver.ts'
 import { Refusal, tooMany } from '../../base/refusal.ts'
 import type { Handed, Listeners, Listening } from '../ports/listeners.ts'
 
-/** Proxies close what is silent for a minute. */
+/** Proxies close idle connections after a minute. */
 const HEARTBEAT_MS = 15_000
-/** The longest life of a stream, so that a reader who never reads gives its place back. */
+/** The maximum duration of a stream, so that a client that never reads does not hold it forever. */
 const STREAM_MS = limits.eventStreamSeconds.value * 1_000
 const AWAY_MS = listenerAwaySeconds * 1_000
 
 /** A notification that waits for the answer of a program. */
 interface Pending extends Handed {
   readonly deliveryId: string
-  /** Takes the answer of the program; undefined if no program received the notification. */
+  /** Called with the program's response; undefined if no program received the notification. */
   readonly end: (delivery: Delivery | undefined) => void
   wasSent: boolean
 }
@@ -25,11 +25,13 @@ interface Listener extends Listening {
   readonly unsent: Pending[]
   readonly unanswered: Set<Pending>
   wake: (isQuiet: boolean) => void
-  /** Runs while it is away, and passes on what waits for it. */
+  /** Runs while the program is disconnected, and then passes on its notifications. */
   away: NodeJS.Timeout | undefined
 }
 
-/** The listeners of a process. Nothing of them is stored: a notification stays due until it is answered. */
+/**
+ * The listeners of a process. They are not stored: a notification stays due until it is answered.
+ */
 export function createListeners(): Listeners {
   /** The newest last. */
   const listeners: Listener[] = []
@@ -42,7 +44,7 @@ export function createListeners(): Listeners {
     if (place >= 0) listeners.splice(place, 1)
   }
 
-  /** Takes the place of one that listened to the same and whose connection broke. */
+  /** Replaces a listener for the same notifications whose connection was interrupted. */
   function takePlace(posId: string | undefined): Pending[] {
     const left = listeners.filter((one) => one.away !== undefined && one.posId === posId)
     for (const one of left) forget(one)
@@ -63,7 +65,7 @@ export function createListeners(): Listeners {
     listener.wake(false)
   }
 
-  /** A program that does not come back may have taken what was sent to it. */
+  /** A program that does not reconnect may have processed the notifications that it received. */
   function passOn(one: Pending): void {
     const next = one.wasSent ? undefined : newestFor(one.posId)
     if (next) give(next, one)
@@ -165,12 +167,12 @@ function stream(listener: Listener, { onLeave, leave, isClosed }: Streaming) {
   async function* write(): AsyncGenerator<string> {
     yield 'retry: 1000\n\n'
     while (!isOver) {
-      // Before the look, so that nothing is handed over in between unheard.
+      // Before the query, so that no notification in between is missed.
       const woken = new Promise<boolean>((resolve) => {
         listener.wake = resolve
       })
       const next = listener.unsent.shift()
-      // It may have ended before its turn.
+      // It may have ended while it was queued.
       if (next && listener.unanswered.has(next)) {
         next.wasSent = true
         yield toText(next)
@@ -187,7 +189,7 @@ function toText({ deliveryId, posId, url, headers, body }: Pending): string {
   return `data: ${JSON.stringify(delivery)}\n\n`
 }
 
-/** Hands notifications to a listener as long as there is one, wherever they would go. */
+/** Delivers notifications to a listener instead of their address while there is one. */
 export function withListeners(outside: Receiver, listeners: Listeners): Receiver {
   return {
     async send(url, headers, body, signal) {

@@ -62,7 +62,10 @@ export async function listFaults(
   return rows.map(({ place, ...row }) => ({ fault: toFault(row), place }))
 }
 
-/** The oldest that fits a line; `mayReorder` says whether it may be one that changes the order. */
+/**
+ * The oldest fault that applies to a line, including those that change the order only if
+ * `mayReorder`.
+ */
 export async function findFault(
   reader: Reader,
   { posId, id }: LineRef,
@@ -79,7 +82,7 @@ export async function findFault(
   return row && toFault(row)
 }
 
-/** Takes a fault once; resolves to whether there was anything left of it. */
+/** Uses a fault once; resolves to false if it was used up. */
 export async function takeOnce(tx: Tx, { faultId }: Fault): Promise<boolean> {
   const [taken = 0] = await tx.write(
     {
@@ -95,7 +98,7 @@ export async function takeOnce(tx: Tx, { faultId }: Fault): Promise<boolean> {
   return taken > 0
 }
 
-/** Resolves to whether there was such a fault. */
+/** Resolves to false if there is no such fault. */
 export async function deleteFault(tx: Tx, faultId: string): Promise<boolean> {
   const [deleted = 0] = await tx.write({
     sql: 'DELETE FROM notification_faults WHERE fault_id = $1',

@@ -9,12 +9,12 @@ import { type Fault, findFault, takeOnce } from './fault-store.ts'
 /** The part of a reference that marks the end of a hold. */
 const HELD = 'held'
 
-/** A copy follows an answer that came within this time: both have to fit into one run. */
+/** A copy is sent after a response that arrived within this time: both have to fit into one run. */
 const COPIED_MS = 1_000
 
 /**
- * Plans a run of notifications in a sandbox: one by one while a fault may hit the line, in another order, later,
- * or not as it should be; otherwise all that waits.
+ * Plans a run of notifications in a sandbox: one at a time while a fault can apply to the line,
+ * which reorders, delays, or changes notifications; otherwise all waiting ones.
  */
 export async function planWithFaults(
   app: App,
@@ -40,8 +40,8 @@ export async function planWithFaults(
 }
 
 /**
- * The line in the order in which it is sent: one that is to be reordered stands behind the next one. Nothing
- * is sent while it waits for that one to come.
+ * The line in the order in which it is sent: a reordered notification follows the next one. Nothing
+ * is sent until that one exists.
  */
 function arranged(
   line: readonly WaitingNotification[],
@@ -56,7 +56,7 @@ function isReordered({ held }: WaitingNotification): boolean {
   return held?.by === 'REORDER'
 }
 
-/** Takes the oldest fault that waits for a line. */
+/** Takes the oldest fault for a line. */
 async function takeFault(
   app: App,
   line: LineRef,
@@ -65,12 +65,12 @@ async function takeFault(
   for (;;) {
     const fault = await findFault(app.database.look, line, options)
     if (!fault) return undefined
-    // Others take faults at the same time; what they have used up is no longer there to be found.
+    // Other processes use faults at the same time, and remove a fault that is used up.
     if (await app.database.transaction((tx) => takeOnce(tx, fault))) return fault
   }
 }
 
-/** Holds a notification back, and with it those that follow. */
+/** Delays a notification, and with it those that follow. */
 function hold(
   now: number,
   { row, head, fault }: { row: DueRow; head: WaitingNotification; fault: Fault },
@@ -79,7 +79,7 @@ function hold(
   const held = toHold(head, { by: fault.kind, until })
   if (fault.kind === 'DELAY')
     return { ends: { againAt: until, keeps: true }, statements: [held], answered: true }
-  // The next notification of the line makes it due; if none comes, this row does.
+  // The next notification of the line makes it due; without one, this row does.
   const { kind, turn, reference } = row
   const over = schedule({ kind, turn, reference: `${reference}/${HELD}`, at: until })
   return { ends: { againAt: now }, statements: [held, over], answered: true }
@@ -97,7 +97,7 @@ const ways: Readonly<Record<Exclude<NotificationFaultKind, 'DELAY' | 'REORDER'>,
   async DROP() {
     return { isTaken: false, isUnsent: true, tookMs: 0, outcome: 'dropped' }
   },
-  // The answer to the copy counts: a shop that cannot bear it sees what comes of that.
+  // The response to the copy counts, so that a shop that cannot process copies notices.
   async DUPLICATE(once, signal) {
     const sent = await once()
     if (signal.aborted || sent.tookMs > COPIED_MS) return sent

@@ -37,8 +37,8 @@ export async function listNotifications(
 }
 
 /**
- * Sends a notification outside the schedule: the result is kept, but does not count as an attempt and does not
- * end the waiting.
+ * Sends a notification outside the schedule: stores the result, which is not a scheduled attempt
+ * and does not change the state.
  */
 export async function resendNotification(
   app: App,
@@ -52,7 +52,7 @@ export async function resendNotification(
   const { outcome, tookMs, headers, answer } = await send(app, { notification, signer })
   const resend = { at: app.now(), outcome, tookMs, headers, answer }
   await app.database.transaction(async (tx) => {
-    // Two that are resent at once get different numbers.
+    // Two concurrent resends get different numbers.
     if (await lockStored(tx, place)) tx.defer(toNoteResend(place, resend))
   })
   return { status: 200, body: { outcome, tookMs, answer } }
@@ -102,7 +102,7 @@ export async function sendNotification(
     if (head?.line !== place.line) return false
     const now = app.now()
     const due = dueOf(head, now)
-    // One that is held for the next of its order is let go.
+    // A notification that is delayed until the next of its order is released.
     if (head.held) tx.defer(toHold(head, { ...head.held, until: now }), join(due))
     const [changed = 0] = await tx.write(bringForward(due))
     return changed > 0 || head.held !== undefined
@@ -120,7 +120,7 @@ type View = Body<'listNotifications'>['notifications'][number]
 
 function notificationBody(logged: Logged, signer: Signer): View {
   const { line, kind, status, createdAt, nextAttemptAt, attempts, resends } = logged
-  // An id or an address may be the number of a card: what is shown here is read by people.
+  // An ID or address may be a card number, and people read the displayed text.
   const body = withoutCardNumbers(logged.body)
   return {
     line,

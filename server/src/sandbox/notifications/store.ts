@@ -15,7 +15,7 @@ import {
 import type { Param, Reader, Tx } from '../../storage/database/database.ts'
 import { listNamed } from '../../storage/database/named.ts'
 
-/** A notification with what has become of it. */
+/** A notification with its result. */
 export interface Logged extends Stored {
   readonly status: State
   /**
@@ -48,7 +48,7 @@ interface AttemptRow {
   answer: string | null
 }
 
-/** A notification that is still kept, in any state. */
+/** A notification that is still stored, in any state. */
 export async function findStored(
   reader: Reader,
   { posId, id, line }: Place,
@@ -63,7 +63,7 @@ export async function findStored(
   return row && toStored(row, { posId, id })
 }
 
-/** Locks a notification that is still kept; false if there is none. */
+/** Locks a notification; false if it is no longer stored. */
 export async function lockStored(tx: Tx, { posId, id, line }: Place): Promise<boolean> {
   const row = await tx.lock<{ line: number }>(
     `SELECT line FROM notifications
@@ -75,7 +75,7 @@ export async function lockStored(tx: Tx, { posId, id, line }: Place): Promise<bo
   return row !== undefined
 }
 
-/** The notification at the head of its line has a time: that of the line, or that until which it is held. */
+/** Only the head of a line has a due time: that of the line, or the end of its delay. */
 const LOGGED = `SELECT pos_id, order_id, line, epoch, kind, url, body, state, created_at,
     CASE WHEN state = 'WAITING' AND line = (SELECT MIN(head.line) FROM notifications AS head
         WHERE head.pos_id = notifications.pos_id AND head.order_id = notifications.order_id
@@ -85,7 +85,7 @@ const LOGGED = `SELECT pos_id, order_id, line, epoch, kind, url, body, state, cr
           notifications.pos_id || '/' || notifications.order_id || '/held')) END AS next_at
   FROM notifications WHERE state <> 'FORGOTTEN'`
 
-/** The newest of a line that are still kept, oldest first, with their attempts. */
+/** The newest stored notifications of a line, oldest first, with their attempts. */
 export async function listLogged(
   reader: Reader,
   { posId, id }: LineRef,
@@ -117,7 +117,7 @@ export interface Wanted {
 /** The position of a notification in the order of the list. */
 export type Standing = readonly [createdAt: number, posId: string, id: string, line: number]
 
-/** Lists the kept notifications that come after a position, the newest first by default. */
+/** Lists stored notifications after a position, newest first by default. */
 export async function searchLogged(
   reader: Reader,
   { wanted, behind }: { readonly wanted: Wanted; readonly behind: Standing | undefined },
@@ -127,7 +127,7 @@ export async function searchLogged(
   const [beyond, order] = sort === 'OLDEST' ? ['>', 'ASC'] : ['<', 'DESC']
   const params: Param[] = []
   const named = (value: Param) => `$${params.push(value)}`
-  // What waits, was given up, or is about one thing is little, and is looked through.
+  // Waiting and abandoned notifications, and those of one record, are few enough to be scanned.
   const state = status === 'FAILING' ? 'WAITING' : status
   const isLittle = state === 'WAITING' || state === 'ABANDONED' || id !== undefined
   // As a longer expression, an index is left alone.
@@ -145,8 +145,8 @@ export async function searchLogged(
     since !== undefined && `created_at >= ${named(since)}`,
     until !== undefined && `created_at <= ${named(until)}`,
   ].filter((one) => typeof one === 'string')
-  // What was given up has an index in the order of time; the rest of what is little is sorted, because
-  // the order of all would be searched through for it.
+  // Abandoned notifications have an index by time; other small results are sorted, because a scan
+  // in the order of all rows would be slower.
   const first = isLittle && state !== 'ABANDONED' ? 'created_at + 0' : 'created_at'
   const rows = await reader.list<LoggedRow>(
     `${[LOGGED, ...conditions].join(' AND ')}
@@ -165,11 +165,11 @@ const ATTEMPTED = `EXISTS (SELECT 1 FROM notification_attempts AS made
 const behindScheme = "substr(lower(url), CASE WHEN lower(url) LIKE 'https:%' THEN 9 ELSE 8 END)"
 const hostCharacters = "'abcdefghijklmnopqrstuvwxyz0123456789.-_:[]%@'"
 
-/** The host of an address with its port, in the words that both engines understand. */
+/** The host of an address with its port, in SQL for both engines. */
 const HOST = `substr(${behindScheme}, 1,
   length(${behindScheme}) - length(ltrim(${behindScheme}, ${hostCharacters})))`
 
-/** The part of a URL that the index holds: PostgreSQL refuses rows longer than 2,700 bytes. */
+/** The part of a URL that the index contains: PostgreSQL rejects rows longer than 2,700 bytes. */
 const BEGINNING = 'substr(url, 1, 200)'
 
 /** The columns as expressions. The key has the plain columns, in an order other than that of the list. */
@@ -257,7 +257,7 @@ function toAttempt({ attempt, at, took_ms, outcome, fault, headers, answer }: At
   }
 }
 
-/** The head of a line, if one waits in it. */
+/** The head of a line, if a notification in it is waiting. */
 export async function findHead(
   reader: Reader,
   line: LineRef,

@@ -54,7 +54,7 @@ export async function listOutcomes(
 ): Reply<'listOutcomes'> {
   const { limit = outcomesPage, cursor } = query
   const [before] = cursor === undefined ? [Number.MAX_SAFE_INTEGER] : fromCursor(cursor, [0])
-  // One more than is shown tells whether there is a next page.
+  // One extra row shows whether there is a next page.
   const found = await listQueued(app.database.look, { before, limit: limit + 1 })
   const { rows, next } = toPage(found, limit, ({ sequence }) => [sequence])
   return { status: 200, body: { outcomes: rows.map(({ queued }) => outcomeBody(queued)), next } }

@@ -29,7 +29,7 @@ function kindOfMethod(method: string): PaymentKind {
   return kindOfGroup[group ?? 'bank']
 }
 
-/** Refuses an outcome that a payment with this instrument cannot have. */
+/** Rejects an outcome that a payment with this instrument cannot have. */
 export function assertPossible(outcome: OutcomeName | undefined, instrument: Instrument): void {
   const kind = kindOf(instrument)
   if (outcome !== undefined && !canHave(kind, outcome))

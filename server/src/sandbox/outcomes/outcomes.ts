@@ -18,7 +18,10 @@ export function createOutcomes(now: () => number): Outcomes {
   }
 }
 
-/** The key of the outcome that is chosen for a record. Each check of a record that is corrected has its own. */
+/**
+ * The key of the outcome that is chosen for a record. Each check of a corrected record has its own
+ * key.
+ */
 export function referenceOf({ kind, id, since }: Omit<Begun, 'posId'>): string {
   const parts = [kind.toLowerCase(), id, since]
   return parts.filter((part) => part !== undefined).join(':')

@@ -10,7 +10,7 @@ export interface Queued {
   readonly outcomeId: string
   readonly kind: OutcomeKind
   readonly outcome: OutcomeName
-  /** All points of sale unless given. */
+  /** Undefined for all points of sale. */
   readonly posId: PosId | undefined
   readonly times: number
   readonly createdAt: number
@@ -24,7 +24,10 @@ export interface Taker {
   readonly references: readonly string[]
 }
 
-/** Adds an entry behind all others. Two at once would get one number, so they take turns. */
+/**
+ * Adds an entry at the end. Concurrent calls run one after the other, so that they get different
+ * numbers.
+ */
 export async function insertQueued(tx: Tx, queued: Queued): Promise<void> {
   const { outcomeId, kind, outcome, posId, times, createdAt } = queued
   await tx.write({
@@ -60,7 +63,7 @@ export async function listQueued(
   }))
 }
 
-/** False where there is no such entry. */
+/** False if there is no such entry. */
 export async function deleteQueued(tx: Tx, outcomeId: string): Promise<boolean> {
   const [deleted] = await tx.write({
     sql: 'DELETE FROM queued_outcomes WHERE outcome_id = $1',
@@ -76,7 +79,7 @@ export const deleteAllQueued: Statement = {
   event: { type: 'OUTCOME_DELETED', ids: {} },
 }
 
-/** Keeps an outcome for what has this id of ours; none where none was chosen. */
+/** Stores an outcome for the record with this ID; nothing if none was chosen. */
 export function chooseOutcome(
   reference: string,
   outcome: OutcomeName | undefined,
@@ -91,7 +94,7 @@ export function chooseOutcome(
   ]
 }
 
-/** The outcome that is kept for what has this id. */
+/** The outcome that is stored for the record with this ID. */
 export async function findChosen(
   reader: Reader,
   reference: string,
@@ -103,7 +106,10 @@ export async function findChosen(
   return row?.outcome
 }
 
-/** SQL that holds where nothing was chosen for a taker and nothing is queued; its places begin at `first`. */
+/**
+ * An SQL condition: no outcome was chosen for a record, and none is queued; its parameters begin at
+ * `first`.
+ */
 export function nothingFor(
   { kind, posId, references }: Taker,
   first: number,
@@ -117,12 +123,15 @@ export function nothingFor(
   }
 }
 
-/** The outcome that was chosen for a taker, else the oldest of the queue; no other taker gets it again. */
+/**
+ * The outcome that was chosen for a record, else the oldest of the queue; no other record receives
+ * it.
+ */
 export async function takeOutcome(tx: Tx, taker: Taker): Promise<OutcomeName | undefined> {
   return (await takeChosen(tx, taker)) ?? takeQueued(tx, taker)
 }
 
-/** One that a payment of this kind cannot have waits for the next attempt. */
+/** An outcome that is impossible for this kind of payment is kept for the next attempt. */
 async function takeChosen(tx: Tx, { kind, references }: Taker): Promise<OutcomeName | undefined> {
   const places = references.map((_, index) => `$${index + 1}`).join(', ')
   const rows = await tx.list<{ reference: string; outcome: OutcomeName }>(
@@ -141,8 +150,8 @@ async function takeChosen(tx: Tx, { kind, references }: Taker): Promise<OutcomeN
 }
 
 /**
- * Takes an outcome from the queue. A concurrent taker waits for the row, and then sees the uses that are
- * left.
+ * Takes an outcome from the queue. A concurrent transaction waits for the row, and then reads the
+ * remaining uses.
  */
 export async function takeQueued(
   tx: Tx,
@@ -167,7 +176,10 @@ export async function takeQueued(
   return row.outcome
 }
 
-/** Deletes outcomes that were chosen for payments which never came; kept as long as the simulator keeps its own. */
+/**
+ * Deletes old outcomes of payments that were never created, after the retention time of the
+ * simulator.
+ */
 export function deleteUnused(
   tx: Tx,
   { now, limit }: { readonly now: number; readonly limit: number },

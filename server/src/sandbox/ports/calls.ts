@@ -1,4 +1,4 @@
-/** A request as it came and was answered, with its secrets. */
+/** A request and its response with their secrets. */
 export interface AnsweredCall {
   readonly correlationId: string
   /** Milliseconds since 1970, by the clock of the sandbox. */
@@ -15,24 +15,24 @@ export interface AnsweredCall {
   readonly fault: Fault | undefined
   readonly error: { readonly code: string; readonly help: string } | undefined
   readonly durationMs: number
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   readonly rawHeaders: readonly string[]
   readonly requestBody: Buffer | undefined
-  /** True if the body is nothing but a secret, such as a security code. */
+  /** True if the whole body is a secret, such as a security code. */
   readonly isBodySecret: boolean
   readonly responseBody: string | Buffer | undefined
-  /** The length of an answer of which only the beginning is here. */
+  /** The length of a response of which only the beginning is stored. */
   readonly responseBytes?: number
 }
 
-/** A body as it is shown. */
+/** A body as it is displayed. */
 export interface LoggedBody {
   readonly text: string
   readonly bytes: number | undefined
   readonly truncated: boolean
 }
 
-/** A request as it is shown: without secrets, and not longer than the log allows. */
+/** A request as it is displayed: without secrets, and not longer than the log allows. */
 export interface LoggedCall
   extends Omit<
     AnsweredCall,
@@ -53,9 +53,9 @@ export interface LoggedCall
 /** The last requests that a sandbox got. They can be read once they are written. */
 export interface CallLog {
   add(call: AnsweredCall): void
-  /** Writes the requests that wait, and reads those of other processes. */
+  /** Writes the waiting requests, and reads those of other processes. */
   refresh(): Promise<void>
-  /** The time of the oldest request that is kept. */
+  /** The time of the oldest stored request. */
   oldestAt(): number | undefined
   find(correlationId: string): LoggedCall | undefined
   /** Newest first, those before a line; all of them if there is none. */
@@ -65,7 +65,7 @@ export interface CallLog {
 }
 
 export interface NewFault {
-  /** The call that it hits; an asterisk stands for all. */
+  /** The call that the fault applies to; an asterisk means all. */
   readonly operationId: string
   readonly posId?: string | undefined
   readonly kind: 'LATENCY' | 'STATUS' | 'CUT_BEFORE' | 'CUT_AFTER'
@@ -82,7 +82,7 @@ export interface Fault extends NewFault {
   readonly hits: number
 }
 
-/** The faults that the users of a sandbox have asked for. */
+/** The faults that the users of a sandbox have added. */
 export interface Faults {
   add(added: NewFault): Fault
   /** Oldest first. */

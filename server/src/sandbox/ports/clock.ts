@@ -3,11 +3,11 @@ export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number
   isFrozen(): boolean
-  /** Sees what other processes have changed. */
+  /** Reads changes by other processes. */
   refresh(): Promise<void>
   /** Stops it where it is. */
   freeze(): Promise<void>
-  /** Lets it run on from where it stands. */
+  /** Resumes the clock from the time at which it is stopped. */
   resume(): Promise<void>
   /**
    * Advances the clock to a time and runs the work that becomes due on the way, in the order of time. A time
@@ -15,6 +15,6 @@ export interface Clock {
    * reached; false if the advance takes too long or the clock is closed.
    */
   advance(to: number): Promise<boolean>
-  /** Moves it no further and looks no longer for what others change; resolves when nothing is under way. */
+  /** Ends advances and the polling of changes; resolves when no work is running. */
   close(): Promise<void>
 }

@@ -17,7 +17,7 @@ export interface Wanted {
   readonly status?: string | undefined
 }
 
-/** Events that come after a place, as far as they are kept. */
+/** The stored events after a place. */
 interface Following {
   /** Oldest first. */
   readonly events: readonly Happened[]
@@ -30,11 +30,11 @@ interface Following {
 /** The events of a sandbox. They can be read once they are written. */
 export interface Events {
   publish(event: DomainEvent): void
-  /** Writes the events that wait, and reads those of other processes. */
+  /** Writes the waiting events, and reads those of other processes. */
   refresh(): Promise<void>
-  /** The oldest event that is kept. */
+  /** The oldest stored event. */
   oldest(): Happened | undefined
-  /** The place of the newest; that before the first where there is none. */
+  /** The place of the newest event; the place before the first if there is none. */
   newest(): number
   /** Lists the events before a position that happened since a time, the newest first. */
   list(
@@ -43,11 +43,11 @@ export interface Events {
   ): Happened[]
   follow(wanted: Wanted, after: number, limit: number): Following
   /**
-   * Has `wake` called after anything has happened, and when the events are closed; refuses where too
-   * many listen. Gives back what ends that.
+   * Calls `wake` after each event, and when the events are closed; fails if there are too many
+   * listeners. Returns a function that removes the listener.
    */
   listen(wake: () => void): () => void
   isClosed(): boolean
-  /** Lets go of all who listen. */
+  /** Ends all listeners. */
   close(): void
 }

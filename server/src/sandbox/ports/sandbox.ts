@@ -25,29 +25,32 @@ export interface Sandbox extends SandboxPart {
   readonly callLog: CallLog
   /** The recent events. */
   readonly events: Events
-  /** The faults that users have asked for. */
+  /** The faults that users have added. */
   readonly faults: Faults
   /** Wakes calls that wait for a receiver. */
   readonly signals: Signals
   /** The outcomes that calls choose, and those that are queued. */
   readonly outcomes: Outcomes
   readonly receivers: Receivers
-  /** The programs that take notifications over. */
+  /** The programs that receive notifications instead of the shop. */
   readonly listeners: Listeners
   /** Writes the entries of its logs that are not written yet. */
   writeLogs(): Promise<void>
-  /** Lets go of calls that wait, and moves the clock no further; resolves when nothing is under way. */
+  /** Ends waiting calls and advances of the clock; resolves when no work is running. */
   close(): Promise<void>
 }
 
-/** The receivers of notifications that a sandbox has for shops which have none. */
+/** The notification receivers of a sandbox, for shops that have none. */
 export interface Receivers {
   has(receiverId: string): Promise<boolean>
-  /** Keeps a request to a receiver; resolves to its answer, or undefined where there is no such receiver. */
+  /**
+   * Stores a request to a receiver; resolves to its response, or undefined if there is no such
+   * receiver.
+   */
   receive(receiverId: string, incoming: Incoming): Promise<ReceiverAnswer | undefined>
 }
 
-/** A request to a receiver, as it came. */
+/** A request to a receiver as it arrived. */
 export interface Incoming {
   readonly headers: readonly { readonly name: string; readonly value: string }[]
   readonly body: Buffer
@@ -56,25 +59,28 @@ export interface Incoming {
 export interface ReceiverAnswer {
   readonly status: number
   readonly delaySeconds: number
-  /** True if the connection is closed in place of an answer. */
+  /** True if the connection is closed instead of a response. */
   readonly cut: boolean
 }
 
 /** The sandbox of an App, for calls that exist in a sandbox alone. */
 export function sandboxOf({ sandbox }: Pick<App, 'sandbox'>): Sandbox {
   assert.ok(sandbox, 'this call exists in a sandbox only')
-  // Only the wing of the sandbox opens one, and this is what it opens.
+  // Only the sandbox wing sets this field, and its value is this type.
   return sandbox as Sandbox
 }
 
 export interface Outcomes {
-  /** The choice of a call that names an outcome or none. */
+  /** The choice of a call with this outcome, or without one. */
   of(outcome: OutcomeName | undefined): ChosenOutcome
 }
 
-/** Sandboxes: the one that every server has, and others. Each is an App of its own and sees no other. */
+/**
+ * Sandboxes: the one that every server has, and others. Each is a separate App without access to
+ * the others.
+ */
 export interface Workspaces {
-  /** Does beforehand what the first of them would wait for. */
+  /** Prepares work that the first new workspace would otherwise wait for. */
   prepare(): Promise<void>
   create(asked: NewWorkspace): Promise<Workspace>
   /** The one that every server has first, then the others in the order in which they were made. */
@@ -82,17 +88,17 @@ export interface Workspaces {
   has(workspaceId: string): boolean
   /** The id in the number of a point of sale of a workspace, which may not exist. */
   idOf(posId: string): string | undefined
-  /** Waits for one that is being restored. */
+  /** Waits for a workspace that is being restored. */
   find(workspaceId: string): Promise<Workspace | undefined>
   /** Deletes it with its snapshots; false if there is none. */
   remove(workspaceId: string): Promise<boolean>
-  /** Keeps a copy of its data; undefined if there is no such workspace. */
+  /** Stores a copy of its data; undefined if there is no such workspace. */
   takeSnapshot(workspaceId: string): Promise<Snapshot | undefined>
   /** Lists the snapshots from the oldest; undefined if there is no such workspace. */
   listSnapshots(workspaceId: string): Promise<readonly Snapshot[] | undefined>
   /** Deletes a snapshot; false if there is none. */
   removeSnapshot(workspaceId: string, snapshotId: string): Promise<boolean>
-  /** Puts the data of a snapshot in place of its own; false if there is none. */
+  /** Replaces its data with those of a snapshot; false if there is none. */
   restore(workspaceId: string, snapshotId: string): Promise<boolean>
   close(): Promise<void>
 }
@@ -101,7 +107,10 @@ export interface Workspaces {
 export interface ConsoleSessions {
   /** The token of a session in the cookies of a request. */
   tokenIn(cookies: string | undefined): string | undefined
-  /** Refuses a wrong password, and after too many of them any that is not known as the right one. */
+  /**
+   * Rejects a wrong password, and after too many of them any from an address without an earlier
+   * success.
+   */
   assertPassword(password: string, address: string): Promise<void>
   /** Opens a session in place of the one before, if there was one. */
   signIn(asked: {
@@ -109,11 +118,11 @@ export interface ConsoleSessions {
     readonly address: string
     readonly before: string | undefined
   }): Promise<Session & { readonly token: string }>
-  /** The session of a token, which a call makes last longer; undefined if it is over. */
+  /** The session of a token, extended by each call; undefined if it has ended. */
   enter(token: string | undefined): Promise<Session | undefined>
   signOut(token: string): Promise<void>
   signOutEverywhere(): Promise<void>
-  /** Tells when the session is over, until the function that it gives back is called. */
+  /** Calls back when the session ends, unless the returned function was called before. */
   whenOver(token: string, tell: () => void): () => void
 }
 

@@ -4,7 +4,7 @@ export interface Signals {
   /** Resolves at the next signal of the name, after so many milliseconds, or when the signals are closed. */
   received(name: string, ms: number): Promise<void>
   readonly isClosed: boolean
-  /** Releases all who wait, since the server stops. */
+  /** Releases all waiting calls, because the server is stopping. */
   close(): void
 }
 

@@ -30,9 +30,9 @@ export interface ShownChallenge {
   /** The 3DS Method, if the issuer runs it before it decides. */
   readonly method?: MethodStep
   readonly methodEndedAt?: number
-  /** Set if the issuer needs no challenge once it knows the browser. */
+  /** Set if the issuer needs no challenge after it has recognized the browser. */
   readonly recognizes?: true
-  /** A BLIK token that the order asks for, and whether it pays without. */
+  /** A BLIK token that the order requests, and whether the payment succeeds without it. */
   readonly registers?: 'OPTIONAL' | 'REQUIRED'
 }
 
@@ -45,13 +45,13 @@ export interface ShownChoice {
   readonly declines?: true
 }
 
-/** The answer to a question; `answersTo` lists the answers that the question takes. */
+/** The answer to a challenge; `answersTo` lists the possible answers. */
 export interface GivenAnswer {
   readonly answer: ChallengeAnswer
   readonly choice?: string
   /** The code of the issuer's message. */
   readonly code?: string
-  /** True if the payer agrees to the BLIK token that the order asks for. */
+  /** True if the payer agrees to the BLIK token that the order requests. */
   readonly register?: boolean
 }
 
@@ -64,17 +64,20 @@ export interface GeneratedBlikCode {
   readonly usedBy?: PaymentId
 }
 
-/** An answer that every waiting payment takes. */
+/** An answer that every waiting payment accepts. */
 export type OrderAnswer = (typeof orderAnswers)[number]
 
 /** The calls of the simulator that are not those of an acquirer; only a sandbox has them. */
 export interface Simulator {
   showChallenge(challengeId: string): Promise<ShownChallenge | undefined>
-  /** Questions that a payment waits for. */
+  /** Challenges that a payment waits for. */
   listOpenChallenges(paymentId: PaymentId): Promise<ShownChallenge[]>
-  /** False where it was answered before. */
+  /** False if it was already answered. */
   answerChallenge(challengeId: string, given: GivenAnswer): Promise<boolean>
-  /** Answers any waiting payment, also one that waits for a security code. False if it waits for nothing. */
+  /**
+   * Answers any waiting payment, also one that waits for a security code. False if it does not wait
+   * for an answer.
+   */
   answerPayment(paymentId: PaymentId, answer: OrderAnswer): Promise<boolean>
   generateBlikCode(outcome: BlikCodeOutcome): Promise<GeneratedBlikCode>
   findBlikCode(codeId: string): Promise<GeneratedBlikCode | undefined>

@@ -2,7 +2,10 @@ import { type OperationId, operations } from '@grosz/contract/index.ts'
 import type { callers } from '@grosz/contract/shapes/console.ts'
 import type { LoggedCall } from './calls.ts'
 
-/** The caller of a request: the console calls as the shop does, and its browser says that a page of ours did. */
+/**
+ * The caller of a request. The console makes the same calls as the shop; the browser's headers
+ * identify our pages.
+ */
 export function sourceOf({
   operation,
   headers,

@@ -20,7 +20,7 @@ import {
 
 const ID_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** The time after which requests that another process received are seen, in ms. */
+/** The interval in ms at which requests that other processes received are read. */
 const LOOK_EVERY_MS = 500
 
 export async function createReceiver(
@@ -105,11 +105,11 @@ export async function waitForReceived(
   const over = performance.now() + timeoutSeconds * 1_000
   for (;;) {
     const leftMs = over - performance.now()
-    // Who listens before the look misses nothing that comes between the two.
+    // The listener is registered before the query, so that no request in between is missed.
     const received = signals.received(receiverId, Math.max(0, Math.min(leftMs, LOOK_EVERY_MS)))
     const found = await findReceivedAfter(app.database.look, { receiverId, after })
     if (found || leftMs <= 0 || signals.isClosed) {
-      // A connection that its client keeps open would hold up the stop of the server.
+      // A connection that its client keeps open would delay the stop of the server.
       const headers = signals.isClosed && { headers: { connection: 'close' } }
       return { status: 200, ...headers, body: { notification: found && toReceivedView(found) } }
     }

@@ -6,7 +6,7 @@ import { type Incoming, type ReceiverAnswer, type Receivers, sandboxOf } from '.
 import { findReceiver, type Header, type Receiver, saveArrival } from './store.ts'
 import { judgeSignature } from './verdict.ts'
 
-/** The receivers of an App, which is there once it is asked. */
+/** The receivers of an App, which may not exist yet. */
 export function receiversOf(appOf: () => App): Receivers {
   return {
     async has(receiverId) {
@@ -16,7 +16,10 @@ export function receiversOf(appOf: () => App): Receivers {
   }
 }
 
-/** Keeps what has come to a receiver; resolves to how it answers, undefined where there is none. */
+/**
+ * Stores a request to a receiver; resolves to its response, or undefined if there is no such
+ * receiver.
+ */
 async function receive(
   app: App,
   receiverId: string,
@@ -79,7 +82,7 @@ function inPart(part: string, hide: Hide): string {
   return kept === plain ? part : encodeURIComponent(kept).replaceAll('%20', '+')
 }
 
-/** The second key of some points of sale travels in such a header. */
+/** The second key of some points of sale is sent in such a header. */
 function toKept({ name, value }: Header, hide: Hide): Header {
   if (!credentials.has(name))
     return { name: toKeptText(name, hide), value: toKeptText(value, hide) }

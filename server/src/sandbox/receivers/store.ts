@@ -3,7 +3,7 @@ import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 import type { ReceiverAnswer } from '../ports/sandbox.ts'
 import type { Verdict } from './verdict.ts'
 
-/** The answer of a receiver. */
+/** The response of a receiver. */
 export interface Receiver {
   readonly receiverId: string
   readonly posId: string | undefined
@@ -54,7 +54,7 @@ interface ReceivedRow {
   expected: string | null
 }
 
-/** Writes a receiver; the oldest one beyond what a sandbox keeps makes place for it. */
+/** Inserts a receiver; deletes the oldest one beyond the limit of a sandbox. */
 export function insertReceiver(receiver: Receiver): Statement[] {
   const { receiverId, posId, name, answer, createdAt } = receiver
   const tooMany = `SELECT receiver_id FROM receivers
@@ -101,7 +101,7 @@ export async function listReceivers(
   return rows.map(({ place, ...row }) => ({ receiver: toReceiver(row), place }))
 }
 
-/** Resolves to whether there is such a receiver. */
+/** Resolves to false if there is no such receiver. */
 export async function saveAnswer(
   tx: Tx,
   receiverId: string,
@@ -116,7 +116,7 @@ export async function saveAnswer(
   return changed > 0
 }
 
-/** Resolves to whether there was such a receiver. */
+/** Resolves to false if there is no such receiver. */
 export async function deleteReceiver(tx: Tx, receiverId: string): Promise<boolean> {
   const [deleted = 0] = await tx.write(
     {
@@ -129,7 +129,7 @@ export async function deleteReceiver(tx: Tx, receiverId: string): Promise<boolea
   return deleted > 0
 }
 
-/** Keeps what has arrived; the oldest go where there is more than a receiver keeps. */
+/** Stores an arrived request; deletes the oldest ones beyond the limit of a receiver. */
 export async function saveArrival(tx: Tx, receiverId: string, arrival: Arrival): Promise<boolean> {
   const row = await tx.lock<{ received: number; bytes: number }>(
     'SELECT received, bytes FROM receivers WHERE receiver_id = $1',

@@ -4,11 +4,11 @@ import { signatureOf } from '../../notify/outbox/signature.ts'
 /** The result of the check of a signature. */
 export interface Verdict {
   readonly verdict: 'VALID' | 'INVALID' | 'MISSING' | 'UNCHECKED'
-  /** The header as it had to be. */
+  /** The header that would be correct. */
   readonly expected?: string
 }
 
-/** Holds the signature header of a request against its body and the key of a point of sale. */
+/** Checks the signature header of a request against its body and the key of a point of sale. */
 export function judgeSignature(
   header: string | undefined,
   body: Buffer,

@@ -6,8 +6,8 @@ import type { Delivery, Receiver } from '../../base/receiver.ts'
 import type { ReceiverAnswer, Receivers } from '../ports/sandbox.ts'
 
 /**
- * Hands notifications for our own receivers over inside the process: their address is the public one,
- * which this machine may not reach. All others go out.
+ * Delivers notifications for our own receivers inside the process, because this machine may not
+ * reach their public address. All others are sent over the network.
  */
 export function withReceivers(
   outside: Receiver,

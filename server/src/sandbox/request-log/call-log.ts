@@ -12,7 +12,7 @@ const PATH_MAX = 2_048
 const BYTES_BESIDE_TEXT = 600
 const BYTES_OF_HASH = 100
 
-/** The limit of indexed tokens per body; no answer of the server contains more. */
+/** The limit of indexed tokens per body; no response of the server contains more. */
 const TOKENS_MAX = 200
 
 /** A stored request, without its line number. */
@@ -23,8 +23,8 @@ export interface KeptCall {
 }
 
 /**
- * Keeps the last requests without their secrets. Secrets are removed when a request is added, so that they are
- * never stored and reading the log stays fast.
+ * Stores the last requests without their secrets, which are removed when a request is added, so
+ * that they are never stored and reading stays fast.
  */
 export function createCallLog(kept: KeptLog<KeptCall>): CallLog {
   return {

@@ -20,7 +20,7 @@ export async function listRequests(
   for (const call of isOldest ? fromOldest(callLog, line) : callLog.before(line)) {
     if (!isWanted(call)) continue
     found.push(call)
-    // One more than asked for: so there is another page.
+    // One more than requested means that there is another page.
     if (found.length > limit) break
   }
   const shown = found.slice(0, limit)

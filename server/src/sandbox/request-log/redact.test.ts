@@ -65,7 +65,7 @@ test('every card number of the simulator is hidden in any field, in one piece or
       assert.equal(redacted(`{"note":"pay ${sent} 12/31"}`), '{"note":"pay *** 12/31"}', sign)
     }
   }
-  // UnionPay and American Express, which no point of sale takes.
+  // UnionPay and American Express, which no point of sale accepts.
   assert.equal(redacted('{"note":"8171 9999 2766 0000"}'), '{"note":"***"}')
   assert.equal(redacted(`{"note":${'3782' + '822463' + '10005'}}`), '{"note":***}')
 })
@@ -134,7 +134,7 @@ test('the text after the last complete value of a cut body is dropped', () => {
   assert.equal(redactedStart('a=b&client_secret=half'), 'a=b&')
 })
 
-/** Fields whose names sound like secrets and hold none. */
+/** Fields whose names look like secrets, but whose values are not. */
 const notSecret = [
   'appKey',
   'blikTokens',

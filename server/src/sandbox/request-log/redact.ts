@@ -3,10 +3,10 @@ import { withoutPossibleCards } from '@grosz/contract/methods/find-possible-card
 export const HIDDEN = '***'
 
 /**
- * The text of a request or an answer without its secrets: the values of fields that are named like secrets,
- * tokens, which are found by their form, and all card numbers. The text is not parsed as JSON, so a body that is
- * cut, malformed, or of another type shows no more than a valid one. Since strangers can send any text, each
- * character is read a limited number of times.
+ * The text of a request or a response without its secrets: the values of fields that are named like
+ * secrets, tokens, which are found by their form, and all card numbers. The text is not parsed as
+ * JSON, so a body that is cut, malformed, or of another type shows no more than a valid one.
+ * Because anyone can send any text, each character is read a limited number of times.
  */
 export function redacted(text: string): string {
   const read = plain(text)
@@ -17,7 +17,7 @@ export function redacted(text: string): string {
   return withoutPossibleCards(shown)
 }
 
-/** A header without its secrets. Only the scheme of credentials is kept. */
+/** A header without its secrets. Of credentials, only the scheme stays. */
 export function redactedHeader(name: string, value: string): { name: string; value: string } {
   if (/^((proxy-)?authorization|cookie)$/i.test(name)) {
     const [, kind] = /^(bearer|basic) /i.exec(value) ?? []

@@ -3,13 +3,16 @@ import type { Settings } from '../../base/settings.ts'
 
 type Where = Pick<Settings, 'publicUrl'>
 
-/** Browsers keep one jar for all ports of a host, so each server there has a name of its own. */
+/**
+ * Browsers share cookies between all ports of a host, so each server there needs its own cookie
+ * name.
+ */
 function nameOf({ publicUrl }: Where): string {
   const { protocol, port } = new URL(publicUrl)
   return protocol === 'https:' ? '__Host-grosz-console' : `grosz-console-${port || '80'}`
 }
 
-/** The Set-Cookie that gives a session to a browser, or with no token takes it away. */
+/** The Set-Cookie header that starts a session in a browser, or without a token ends it. */
 export function sessionCookie(settings: Where, token: string | undefined): string {
   const isSecure = settings.publicUrl.startsWith('https:')
   return [
@@ -22,7 +25,7 @@ export function sessionCookie(settings: Where, token: string | undefined): strin
   ].join('; ')
 }
 
-/** The token that a browser sends; what looks like none is none. */
+/** The token that a browser sends; undefined if it is malformed. */
 export function tokenIn(settings: Where, cookies: string | undefined): string | undefined {
   const name = nameOf(settings)
   const found = (cookies ?? '').split(';').map((one) => one.trim().split('='))

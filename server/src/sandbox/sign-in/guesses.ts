@@ -15,7 +15,7 @@ interface Count {
   readonly since: number
 }
 
-/** Counts wrong passwords by the address that they come from, in memory. */
+/** Counts wrong passwords by client address, in memory. */
 export function createGuesses(realNow: () => number) {
   const wrong = new Map<string, Count>()
   let all: Count = { count: 0, since: 0 }
@@ -27,8 +27,8 @@ export function createGuesses(realNow: () => number) {
 
   return {
     /**
-     * Counts before it is known whether one is right: those that come together count as well.
-     * Gives back how many the address has had before.
+     * Counts an attempt before its result is known, so that concurrent attempts also count. Returns
+     * the earlier number of the address.
      */
     count(address: string): number {
       const now = realNow()
@@ -42,14 +42,14 @@ export function createGuesses(realNow: () => number) {
       return mine.count
     },
 
-    /** A right one takes back what was counted for its address. */
+    /** A right password resets the count of its address. */
     forget(address: string): void {
       const mine = current(wrong.get(address), realNow()).count
       all = { ...all, count: Math.max(0, all.count - mine) }
       wrong.delete(address)
     },
 
-    /** True if many addresses guess together, none of them too often. */
+    /** True if many addresses guess at the same time, each of them within its limit. */
     isCrowd: () => current(all, realNow()).count > FROM_ALL_MAX,
   }
 }

@@ -18,7 +18,7 @@ export function createPasswordCheck(
   const salt = randomBytes(16)
   const hash = derive(password, salt, HASH_BYTES)
   const ofPassword = vault.fingerprint(password)
-  /** The places that the right password came from; it is accepted there without the slow hash. */
+  /** The addresses of successful attempts; the password is accepted there without the slow hash. */
   const proven = new Set<string>()
   const guesses = createGuesses(realNow)
   const inTurn = createQueue(guesses.isCrowd)

@@ -102,7 +102,7 @@ describe('the sessions of a console', () => {
     for (let count = 0; count < 10; count += 1)
       assert.equal(await guess('203.0.113.1'), 'UNAUTHORIZED')
     assert.equal(await guess('203.0.113.1'), 'TOO_MANY_REQUESTS')
-    // Where the right one came from, it still does.
+    // It is still accepted at the address of the earlier success.
     await sessions.assertPassword(password, '203.0.113.1')
     now += 61_000
     assert.equal(await guess('203.0.113.1'), 'UNAUTHORIZED')
@@ -147,7 +147,7 @@ describe('the sessions of a console', () => {
     const guess = guessAt(sessions)
     for (let count = 0; count < 10; count += 1)
       assert.equal(await guess('198.51.100.9'), 'UNAUTHORIZED')
-    // The right one is refused like a wrong one there, so that the answer tells nothing.
+    // The right password is rejected like a wrong one there, so that the response reveals nothing.
     await assert.rejects(sessions.assertPassword(password, '198.51.100.9'), {
       key: 'TOO_MANY_REQUESTS',
     })

@@ -22,7 +22,7 @@ const LIFE_MS = sessionHours.life * HOUR_MS
 const IDLE_MS = sessionHours.idle * HOUR_MS
 const SESSIONS_MAX = 100
 
-/** A call is noted no more often, so that most of them write nothing. */
+/** The last call of a session is stored at most this often, so that most calls write nothing. */
 const NOTED_MS = MINUTE_MS
 
 /** The interval at which watched sessions are checked for their end, in ms. */
@@ -34,11 +34,11 @@ interface SessionParts {
   readonly settings: Pick<Settings, 'consolePassword' | 'publicUrl'>
   readonly database: Database
   readonly vault: Vault
-  /** No clock of a sandbox makes a session older. */
+  /** Sessions do not depend on the clock of a sandbox. */
   readonly realNow: () => number
 }
 
-/** Knows the password of the console and who has signed in; undefined where there is no password. */
+/** Checks the password of the console and stores the sessions; undefined without a password. */
 export function createConsoleSessions({
   settings,
   database,
@@ -65,7 +65,7 @@ export function createConsoleSessions({
     return isOpen ? row : undefined
   }
 
-  /** Tells the listeners of each session that is over. */
+  /** Notifies the listeners of each ended session. */
   async function tellOver(): Promise<void> {
     for (const token of [...watched.keys()]) {
       if (await find(token)) continue
@@ -114,7 +114,7 @@ export function createConsoleSessions({
     whenOver(token, tell) {
       const listeners = watched.get(token) ?? new Set()
       watched.set(token, listeners.add(tell))
-      // A database that does not answer has not said that it is over.
+      // Without a response from the database, the session has not ended.
       timer ??= setInterval(() => tellOver().catch(() => {}), LOOK_MS).unref()
       return () => {
         listeners.delete(tell)

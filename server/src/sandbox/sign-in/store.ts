@@ -37,7 +37,7 @@ export function deleteSession(tokenHash: string): Statement {
 
 export const deleteSessions: Statement = { sql: 'DELETE FROM console_sessions', params: [] }
 
-/** Takes away those that are over. */
+/** Deletes ended sessions. */
 export function deleteOver(createdBefore: number, seenBefore: number): Statement {
   return {
     sql: 'DELETE FROM console_sessions WHERE created_at <= $1 OR seen_at <= $2',
@@ -45,7 +45,7 @@ export function deleteOver(createdBefore: number, seenBefore: number): Statement
   }
 }
 
-/** Leaves the newest ones, so many of them. */
+/** Deletes all but the newest `count` sessions. */
 export function deleteBeyond(count: number): Statement {
   return {
     sql: `DELETE FROM console_sessions WHERE token_hash NOT IN (

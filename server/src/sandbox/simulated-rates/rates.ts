@@ -26,7 +26,7 @@ export function simulatedOn(effectiveDate: string, sample: ReferenceTable): Refe
   return { effectiveDate, rates: new Map(rates) }
 }
 
-/** The last day whose rates were published by then, YYYY-MM-DD. */
+/** The last day whose rates were published at that time, YYYY-MM-DD. */
 export function publishedBy(now: number): string {
   let at = Math.floor((now - PUBLISHED_MS) / DAY_MS) * DAY_MS
   while (isWeekend(at)) at -= DAY_MS

@@ -13,7 +13,7 @@ import { DAY_MS } from '../../base/time.ts'
 /** A refund reaches the payer's simulated bank after this long. */
 const REFUND_MS = 1_000
 
-/** The simulated bank takes a payout on, has paid it, or is late with it, after this long. */
+/** The times after which the simulated bank accepts a payout, pays it, or pays a late one. */
 const PAYOUT_TAKEN_MS = 1_000
 const PAYOUT_PAID_MS = 2_000
 const PAYOUT_LATE_MS = DAY_MS
@@ -24,7 +24,9 @@ const payoutFates: Readonly<Record<string, 'cancelled' | 'late'>> = {
   LATE: 'late',
 }
 
-/** The error of a test amount that is refused at once; orders and refunds have different amounts. */
+/**
+ * The error of a test amount that is rejected at once; orders and refunds have different amounts.
+ */
 export function refusalOf({ kind, amount }: Screened): ErrorKey | undefined {
   const rows = kind === 'order' ? testOrderRefusals : testRefundRefusals
   return rows.find((row) => BigInt(row.amount) === amount)?.key
@@ -42,10 +44,10 @@ export function refundAfter(
   return { kind: 'canceled', code: reason, description: refundReasons[reason].en }
 }
 
-// Object.keys forgets which keys they are.
+// Object.keys returns string[].
 const reasons = Object.keys(refundReasons) as RefundReason[]
 
-/** `declines`: the payee's card takes no payouts. */
+/** `declines`: the payee's card accepts no payouts. */
 export function payoutAfter(
   ageMs: number,
   about: {

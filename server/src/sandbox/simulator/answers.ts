@@ -23,7 +23,7 @@ export type Question = Challenge & ShownChallenge
 
 interface Answering {
   readonly now: number
-  /** The outcome that the instrument makes of an answer. */
+  /** The outcome of an answer for the instrument. */
   readonly decide: (answer: PayerAnswer) => Promise<Outcome>
 }
 
@@ -31,7 +31,7 @@ export function takes(question: Question, { answer }: GivenAnswer): boolean {
   return answersTo(question).includes(answer)
 }
 
-/** Resolves to the statements that write the question and its payment after an answer. */
+/** Resolves to the statements that store an answered challenge and its payment. */
 export async function answered(
   question: Question,
   given: GivenAnswer,
@@ -55,7 +55,7 @@ export async function answered(
     : decided({ ...asked, wrongCodes }, { answer: 'decline' }, decide)
 }
 
-/** The issuer knows the browser now: it approves the cardholder unasked, or asks. */
+/** The issuer has recognized the browser: it approves without a challenge, or shows one. */
 async function recognized(
   question: Question,
   decide: Answering['decide'],
@@ -86,7 +86,10 @@ async function decided(
   return closed(question, stateAfter(question, given, outcome), outcome)
 }
 
-/** A cardholder may be authenticated and the card declined; others ask for the money itself. */
+/**
+ * A cardholder can be authenticated and the card still declined; other kinds decide the payment
+ * itself.
+ */
 function stateAfter({ kind }: Question, { answer }: PayerAnswer, outcome: Outcome) {
   if (answer === 'timeout') return 'TIMED_OUT'
   const agrees = answer !== 'decline' && (kind === 'threeds' || outcome.kind === 'approved')
@@ -98,7 +101,7 @@ function closed(
   state: Question['state'],
   outcome: Outcome,
 ): readonly Statement[] {
-  // Who answers at once has not waited for the frame.
+  // The frame was not awaited if the answer came at once.
   const method = question.method === 'PENDING' ? ({ method: 'SKIPPED' } as const) : {}
   return [
     saveChallenge({ ...question, ...method, state }),

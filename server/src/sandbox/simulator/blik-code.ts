@@ -21,7 +21,7 @@ import {
   waitFor,
 } from './instrument.ts'
 
-/** A code that the payer reads from the banking app; it decides what comes of the payment. */
+/** A code from the payer's banking app; it determines the outcome of the payment. */
 export const blikCode: SimulatedInstrument<InstrumentOf<'blik-code'>> = {
   async begin(at, request, { code, registration }) {
     const { paymentId } = request
@@ -54,7 +54,10 @@ export function generateBlikCode(
 
 type Meaning = Pick<TestBlikCode, 'outcome' | 'registers' | 'lacksRecurring'>
 
-/** The meaning of a test value, or the payer's choice in the app; any other code asks the payer. */
+/**
+ * The outcome of a test value, or of the payer's choice in the app; any other code waits for the
+ * payer.
+ */
 async function meaningOf({ tx, now }: Desk, code: string, paymentId: PaymentId): Promise<Meaning> {
   const row = rowOf(code)
   if (row.outcome !== 'ask') return row

@@ -9,7 +9,7 @@ import type {
 import { lockBlikToken, saveBlikToken } from './blik-store.ts'
 import { type Desk, DIGITS, HEX, type PayerAnswer } from './instrument.ts'
 
-/** An outcome, or 'ask' where the payer decides in the banking app. */
+/** An outcome, or 'ask' if the payer decides in the banking app. */
 export type BlikAnswer = Outcome | 'ask'
 
 export function approvedBlik(paymentId: string, blikToken?: BlikTokenResult): Outcome {
@@ -34,7 +34,7 @@ export function notApproved(
   return { kind: 'declined', resultCode, reason, with: blik(paymentId) }
 }
 
-/** A new token, or one that another banking app of the payer comes to know, where one was asked for. */
+/** A requested token: a new one, or one that is added to another banking app of the payer. */
 export async function register(
   { tx, now, random }: Desk,
   registration: BlikRegistration | undefined,
@@ -48,7 +48,7 @@ export async function register(
   return after
 }
 
-/** The token as one more banking app knows it, until the simulator has no more of them. */
+/** The token in one more banking app, up to the number of apps in the simulator. */
 function knownToOneMore(token: BlikTokenResult, key: string): BlikTokenResult {
   const label = testBankApps[token.applications.length]
   return label === undefined

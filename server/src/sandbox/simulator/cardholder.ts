@@ -16,7 +16,9 @@ import {
 import { challengeParameters } from './sdk.ts'
 import { insertCard, type Started } from './store.ts'
 
-/** A payment by any card: stopped, refused, decided at once, or the cardholder is asked. */
+/**
+ * Starts a payment by any card: stops it, declines it, decides it at once, or shows a challenge.
+ */
 export async function beginWithCard(
   at: Desk,
   request: PaymentRequest,
@@ -24,7 +26,7 @@ export async function beginWithCard(
 ): Promise<Begun> {
   const { card, step, isNew } = given
   const begun = outcomeOf(at, request, card, step)
-  // A card that pays once is forgotten with its payment.
+  // A card for one payment is not stored.
   const kept = isNew && request.storesCard ? [insertCard(card)] : []
   return { card, outcome: begun.outcome, rows: [...kept, ...(begun.rows ?? [])] }
 }
@@ -52,8 +54,8 @@ function outcomeOf(at: Desk, request: PaymentRequest, card: SimulatedCard, step:
 }
 
 /**
- * The 3DS method by which the issuer looks at the browser before it decides; an app of the merchant has no
- * browser.
+ * The 3DS method, with which the issuer checks the browser before it decides; a merchant's app has
+ * no browser.
  */
 function methodOf(
   { behaviour }: SimulatedCard,
@@ -62,7 +64,7 @@ function methodOf(
   return behaviour.method && !sdk ? { method: 'PENDING' } : undefined
 }
 
-/** The challenge waits on a page, or in the merchant's app, which shows it by the SDK. */
+/** Shows the challenge on a page, or in the merchant's app by the SDK. */
 export function askCardholder(
   at: Desk,
   request: PaymentRequest,
@@ -77,7 +79,7 @@ export function askCardholder(
   })
   const page = `${at.publicUrl}/front/threeds/`
   const url = `${page}?authenticationId=${challengeId}&refReqId=${request.paymentId}`
-  // What comes of it is known when the cardholder has answered, and not before.
+  // These values are unknown until the cardholder has answered.
   const { eci: _, threeDsStatus: __, ...asked } = resultOf(card, deciding, '')
   const known = { kind: 'redirect', url, with: { card: asked } } as const
   if (!request.sdk) return { outcome: { ...known, to: '3ds' }, rows }

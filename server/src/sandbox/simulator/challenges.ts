@@ -15,7 +15,7 @@ import {
   lockChallenge,
 } from './store.ts'
 
-/** The questions to payers: they are shown, and answered. */
+/** The challenges for payers: lists and answers them. */
 export function createChallenges(
   parts: SimulatorParts,
 ): Pick<Simulator, 'showChallenge' | 'listOpenChallenges' | 'answerChallenge' | 'answerPayment'> {
@@ -51,7 +51,7 @@ export function createChallenges(
   }
 }
 
-/** False if the question does not take the answer. */
+/** False if the challenge does not have this answer. */
 async function answerShown(
   parts: SimulatorParts,
   tx: Tx,
@@ -74,7 +74,7 @@ export async function endReview(
   if (open?.reviewedAt === undefined || open.reviewedAt > now()) return undefined
   await database.transaction(async (tx) => {
     const question = await lockChallenge(tx, open.challengeId)
-    // It may have been answered meanwhile.
+    // Another request may have answered it meanwhile.
     if (question?.state !== 'IN_REVIEW' || !isShown(question)) return
     tx.defer(...(await reviewed(question, await decider(parts, tx, paymentId))))
   })
@@ -88,7 +88,7 @@ async function decider(parts: SimulatorParts, tx: Tx, paymentId: PaymentId) {
     instruments[started.kind].answer(deskOf(parts, tx), started, answer)
 }
 
-/** A question for a code alone is answered on our own page. */
+/** A challenge that only requests a code is answered on our own page. */
 function isShown(challenge: Challenge): challenge is Question {
   return challenge.kind !== 'cvv'
 }

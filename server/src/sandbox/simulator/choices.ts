@@ -3,7 +3,7 @@ import { plansOf } from '@grosz/contract/methods/credit.ts'
 import { testBankAccounts, testWalletCards } from '@grosz/contract/test-values.ts'
 import type { ShownChoice } from '../ports/simulator.ts'
 
-/** The accounts, cards or plans that a question lets the payer choose from. */
+/** The accounts, cards, or plans from which the payer can choose. */
 export function choicesOf(
   kind: ChallengeKind,
   method: string,

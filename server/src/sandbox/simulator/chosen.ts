@@ -24,7 +24,7 @@ import { questionOf } from './redirect.ts'
 import { findCard, insertCard, type Started } from './store.ts'
 import { walletCard } from './wallet.ts'
 
-/** A payment whose outcome was chosen: what it is paid with decides nothing. */
+/** A payment whose outcome was chosen, regardless of its instrument. */
 export async function beginAs(
   fate: PaymentFate,
   at: Desk,
@@ -58,7 +58,7 @@ function beginWithCard(
   const card = { ...given, behaviour: willing }
   const isKept = request.storesCard && request.instrument.kind !== 'stored-card'
   const begun = outcomeByCard(fate, at, request, card)
-  // The card is kept as it is: the next payment may have another outcome.
+  // The card is stored unchanged: the next payment can have another outcome.
   const kept = isKept ? [insertCard(given)] : []
   return { card, outcome: begun.outcome, rows: [...kept, ...(begun.rows ?? [])] }
 }
@@ -104,7 +104,7 @@ function statusOf(fate: PaymentFate, { authentication }: PaymentRequest): KnownS
   return authentication.kind === 'external' ? authentication.status : 'U'
 }
 
-/** Response codes that tell of 3-D Secure, with the status that goes with them. */
+/** Response codes of 3-D Secure failures, with their authentication status. */
 const unauthenticated: Readonly<Record<string, 'N' | 'R' | 'U'>> = {
   '114': 'N',
   '115': 'U',
@@ -124,14 +124,14 @@ async function beginWithout(fate: PaymentFate, at: Desk, request: PaymentRequest
     case 'left':
       return { outcome: { kind: 'left' } }
     case 'challenge':
-      // A wallet with a page of its own asks there.
+      // A wallet with its own page confirms there.
       return begin(at, request)
     case 'open':
       return open(at, request)
   }
 }
 
-/** The outcome as if the payer had been asked and had given this answer. */
+/** The outcome as if the payer had given this answer to a challenge. */
 async function asked(
   at: Desk,
   request: PaymentRequest,
@@ -144,7 +144,7 @@ async function asked(
   return instruments[kind].answer(at, { ...started, ...registrationOf(request) }, { answer })
 }
 
-/** A transfer goes to the account that the payer is told; others are told nothing that is needed. */
+/** The account for a transfer, which the payer needs; other instruments have no such data. */
 async function askedWith(at: Desk, request: PaymentRequest): Promise<Outcome> {
   if (request.instrument.kind === 'wire') return (await begin(at, request)).outcome
   return { kind: 'waiting', with: {} }
@@ -182,7 +182,7 @@ function declined(fate: Decline, paidWith: PaidWith): Outcome {
 
 type Decline = Extract<PaymentFate, { ends: 'declined' }>
 
-/** The reason that the payer is told; DECLINED if no code says more. */
+/** The reason that the payer receives; DECLINED if no code is more specific. */
 const reasons: Readonly<Record<string, DeclineReason>> = {
   S51: 'INSUFFICIENT_FUNDS',
   SSD: 'NOT_AUTHENTICATED',

@@ -23,7 +23,7 @@ export async function sendCvv(
     const challenge = await lockChallenge(tx, refReqId)
     if (challenge?.kind !== 'cvv') return undefined
     const { paymentId, state } = challenge
-    // The first answer may have been lost on its way to the payer.
+    // The first response may not have reached the payer.
     if (state === 'APPROVED') {
       const outcome = await findOutcome(tx, paymentId)
       return outcome && { paymentId, outcome }

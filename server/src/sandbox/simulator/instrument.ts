@@ -11,9 +11,9 @@ import type { ShownChoice } from '../ports/simulator.ts'
 import type { SimulatedCard } from './issuer.ts'
 import { type Challenge, insertChallenge, type Started } from './store.ts'
 
-/** The simulation of one kind of instrument; each kind has a file of its own. */
+/** The simulation of one kind of instrument; each kind has its own file. */
 export interface SimulatedInstrument<I extends Instrument> {
-  /** The outcome of a new payment, or the question that it waits for. */
+  /** The outcome of a new payment, or the challenge that it waits for. */
   begin(at: Desk, request: PaymentRequest, instrument: I): Promise<Begun>
   /** The outcome of a waiting payment after the payer's answer. */
   answer(at: Desk, started: Started, answer: PayerAnswer): Promise<Outcome>
@@ -21,11 +21,11 @@ export interface SimulatedInstrument<I extends Instrument> {
 
 export type InstrumentOf<K extends Instrument['kind']> = Extract<Instrument, { kind: K }>
 
-/** An answer that decides a payment, with what was chosen. */
+/** An answer that decides a payment, with the payer's choice. */
 export interface PayerAnswer {
   readonly answer: 'approve' | 'attempt' | 'fingerprint' | 'decline' | 'timeout'
   readonly choice?: ShownChoice | undefined
-  /** True if the payer agrees to the BLIK token that the order asks for. */
+  /** True if the payer agrees to the BLIK token that the order requests. */
   readonly register?: boolean | undefined
 }
 
@@ -57,7 +57,7 @@ export function deskOf({ now, random, publicUrl }: SimulatorParts, tx: Tx): Desk
 
 export interface Begun {
   readonly outcome: Outcome
-  /** The data that the answer to a question will need. */
+  /** The data that the answer to a challenge will need. */
   readonly card?: SimulatedCard
   readonly registration?: BlikRegistration
   /** Rows to be written with the payment. */
@@ -67,7 +67,7 @@ export interface Begun {
 export const HEX = '0123456789abcdef'
 export const DIGITS = '0123456789'
 
-/** A question to the payer: its id, for the address that leads there, and its row. */
+/** A challenge for the payer: its ID, for its address, and its row. */
 export function ask(
   at: Desk,
   request: PaymentRequest,
@@ -80,7 +80,7 @@ export function ask(
   return { challengeId, rows: [insertChallenge(challenge, at.now)] }
 }
 
-/** The payer confirms where no page of ours leads them: in an app, in a bank, at the door. */
+/** The payer confirms without a page of ours: in an app, in a bank, or on delivery. */
 export function waitFor(
   at: Desk,
   request: PaymentRequest,

@@ -11,7 +11,7 @@ import { wire } from './wire.ts'
 
 type Kind = Instrument['kind']
 
-/** Each kind of instrument and who plays it. */
+/** The simulation of each kind of instrument. */
 export const instruments: { readonly [K in Kind]: SimulatedInstrument<InstrumentOf<K>> } = {
   card,
   'stored-card': storedCard,

@@ -11,7 +11,7 @@ import type {
   StoredCard,
 } from '../../base/acquirer/acquirer.ts'
 
-/** A card as the simulated issuer remembers it: what it does, and its number masked. */
+/** A card as the simulated issuer stores it: its behavior and its masked number. */
 export interface SimulatedCard extends StoredCard {
   readonly behaviour: CardBehaviour
 }
@@ -19,7 +19,7 @@ export interface SimulatedCard extends StoredCard {
 /** A number that is no test card has no holder, so it is declined. */
 const unknown: CardBehaviour = { threeDs: 'none', decision: 'decline', cvv: true }
 
-/** A number is looked at once and forgotten; what stays is a reference to what the card does. */
+/** The number is used once and not stored; a reference to the behavior of the card is. */
 export function toSimulatedCard(entered: CardToStore, reference: string): SimulatedCard {
   const { number, expirationMonth, expirationYear } = entered
   const card = testCards.find((one) => one.number === number)
@@ -39,20 +39,21 @@ function behaviourOf({ number: _, says: __, ...behaviour }: TestCard): CardBehav
 }
 
 /**
- * The result of the authentication when the issuer decides: authenticated, attempted, exempted, not asked.
+ * The authentication result without a challenge: authenticated, attempted, exempted, or not
+ * requested.
  */
 export type KnownStatus = Extract<ThreeDsStatus, 'Y' | 'A' | 'I' | 'U'>
 
 /** The step of the simulated issuer before it decides about the money. */
 export type Step =
   | { readonly kind: 'challenge' }
-  /** Declined before the cardholder was asked. */
+  /** Declined before a challenge. */
   | { readonly kind: 'refused' }
   /** The exemption was not granted, and the merchant wants no challenge instead. */
   | { readonly kind: 'not-exempt' }
   | { readonly kind: 'decide'; readonly status: KnownStatus; readonly frictionless?: true }
 
-/** The issuer's answer to the authentication that the merchant asks for. */
+/** The issuer's response to the requested authentication. */
 export function stepOf(behaviour: CardBehaviour, authentication: Authentication): Step {
   switch (authentication.kind) {
     case 'none':
@@ -64,7 +65,7 @@ export function stepOf(behaviour: CardBehaviour, authentication: Authentication)
     case 'mandate':
       return asked(behaviour, true)
     case 'exempt':
-      // An issuer that would ask does not let the cardholder pass unasked.
+      // An issuer that would show a challenge does not approve the cardholder without one.
       if (behaviour.threeDs === 'none' || behaviour.threeDs === 'frictionless')
         return { kind: 'decide', status: 'I' }
       return authentication.onRejection === 'authenticate'
@@ -112,12 +113,12 @@ function isHeads(seed: string): boolean {
   return createHash('sha256').update(seed).digest().readUInt8(0) < 128
 }
 
-/** The issuer wants the cardholder asked: the same payment with MANDATE may succeed. */
+/** The issuer requires a challenge: the same payment with MANDATE may succeed. */
 export function softDeclined(card: SimulatedCard, deciding: Deciding): Outcome {
   return declined(card, deciding, 'SSD', 'NOT_AUTHENTICATED')
 }
 
-/** The cardholder said no, or the issuer would not even ask. */
+/** The cardholder canceled the challenge, or the issuer declined without one. */
 export function rejected(card: SimulatedCard, deciding: Deciding): Outcome {
   return notAuthenticated(card, deciding, { threeDsStatus: 'R', reason: 'NOT_AUTHENTICATED' })
 }
@@ -140,7 +141,7 @@ function notAuthenticated(
   }
 }
 
-/** Antifraud stops the payment, so that no issuer answers. */
+/** Antifraud stops the payment before it reaches the issuer. */
 export function stopped(card: SimulatedCard, deciding: Deciding, at: 'REG' | 'AUT'): Outcome {
   return {
     kind: 'declined',

@@ -10,7 +10,7 @@ import type { SimulatorParts } from './instrument.ts'
 import { findCard } from './store.ts'
 import { transferAfter, verificationAfter } from './verifications.ts'
 
-/** The requests whose outcome comes with time, and is asked for until it is known. */
+/** The requests whose outcome depends on time, and is queried until it is final. */
 export function createLaterOutcomes({
   database,
   now,
@@ -48,14 +48,14 @@ export function createLaterOutcomes({
   }
 }
 
-/** A card whose issuer declines payments takes no payouts either. */
+/** A card whose issuer declines payments also accepts no payouts. */
 async function isDeclining(reader: Reader, target: PayoutTarget): Promise<boolean> {
   if (target.kind !== 'card') return false
   const known = await findCard(reader, target.reference)
   return known?.behaviour.decision === 'decline'
 }
 
-/** The simulated check takes this long, and a late one that long. */
+/** The durations of a simulated check, and of a late one. */
 const CHECKED_MS = 1_000
 const LATE_MS = DAY_MS
 
@@ -66,7 +66,7 @@ const fates: Readonly<Record<string, 'blocked' | 'late' | 'not-active'>> = {
   LATE: 'late',
 }
 
-/** The status of a submerchant at an age; its name asks for a status other than ACTIVE. */
+/** The status of a submerchant at an age; its name can request a status other than ACTIVE. */
 export function submerchantAfter(
   ageMs: number,
   legalName: string,

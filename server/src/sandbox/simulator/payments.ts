@@ -29,7 +29,7 @@ export function createPayments(
         return await startUnlessChosen(parts, request)
       } catch (error) {
         if (!(error instanceof UniqueViolation) || error.table !== 'simulator_payments') throw error
-        // It was asked for before, or twice at once: the first is the payment.
+        // A repeated or concurrent request: the first one is the payment.
         const outcome = await findOutcome(database.look, request.paymentId)
         assert.ok(outcome, 'the first payment has an outcome')
         return outcome
@@ -50,8 +50,8 @@ export function createPayments(
 }
 
 /**
- * Starts a payment without a look for a chosen outcome: if there is one, the write of the payment is
- * refused, and the outcome is taken then.
+ * Starts a payment without a query for a chosen outcome: if there is one, the insert fails, and the
+ * outcome is used then.
  */
 async function startUnlessChosen(parts: SimulatorParts, request: PaymentRequest): Promise<Outcome> {
   const { database, now } = parts

@@ -12,7 +12,7 @@ import {
   type SimulatedInstrument,
 } from './instrument.ts'
 
-/** A bank, wallet or lender with a page of its own. */
+/** A bank, wallet, or lender with its own page. */
 export const redirect: SimulatedInstrument<InstrumentOf<'redirect'>> = {
   async begin(at, request, { method, name }) {
     const { challengeId, rows } = ask(at, request, questionOf({ method, name }, request.amount))

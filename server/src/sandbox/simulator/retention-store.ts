@@ -4,13 +4,13 @@ import type { Tx } from '../../storage/database/database.ts'
 
 const KEPT_MS = limits.simulatorDays.value * DAY_MS
 
-/** Each call looks at no more rows than this. */
+/** Each call reads at most this many rows. */
 interface Some {
   readonly now: number
   readonly limit: number
 }
 
-/** Deletes decided payments. The server asks about a payment within hours of its decision. */
+/** Deletes decided payments. The server queries a payment within hours of its decision. */
 export function deleteDecided(tx: Tx, { now, limit }: Some): Promise<number> {
   return tx.run(
     `DELETE FROM simulator_payments WHERE payment_id IN
@@ -21,7 +21,10 @@ export function deleteDecided(tx: Tx, { now, limit }: Some): Promise<number> {
   )
 }
 
-/** Banks and couriers may take their time; an issuer does not wait a month for its cardholder. */
+/**
+ * Banks and couriers can take longer than a month; an issuer does not wait that long for its
+ * cardholder.
+ */
 export async function deleteAnswered(tx: Tx, { now, limit }: Some): Promise<number> {
   return tx.run(
     `DELETE FROM simulator_challenges WHERE challenge_id IN
@@ -37,8 +40,8 @@ const isStored =
   'EXISTS (SELECT 1 FROM card_tokens WHERE card_tokens.reference = simulator_cards.reference)'
 
 /**
- * A real acquirer is told which cards a shop stores; this one looks. A card is kept for a month from
- * the first look at it, and for one more whenever it is found to be stored then.
+ * A real acquirer is informed which cards a shop stores; the simulator queries them. A card is kept
+ * for a month from the first query, and for another month whenever it is still stored.
  */
 export async function deleteAnonymous(tx: Tx, { now, limit }: Some): Promise<number> {
   const seen = await tx.run(
@@ -64,7 +67,7 @@ export async function deleteAnonymous(tx: Tx, { now, limit }: Some): Promise<num
   return seen + kept + deleted
 }
 
-/** A code of the banking app is of no use after minutes, and its digits will come again. */
+/** A code of a banking app expires within minutes, and its digits are used again. */
 export function deleteExpired(tx: Tx, { now, limit }: Some): Promise<number> {
   return tx.run(
     `DELETE FROM simulator_blik_codes WHERE code_id IN

@@ -13,7 +13,10 @@ import { createPayments } from './payments.ts'
 import { insertCard } from './store.ts'
 import { transferAccounts } from './verifications.ts'
 
-/** The simulated outside: issuers, BLIK, banks. Keeps its own books, as a real acquirer would. */
+/**
+ * The simulated acquirer with its issuers, BLIK, and banks. Stores its own data, as a real acquirer
+ * would.
+ */
 export function createSimulator(parts: SimulatorParts): Acquirer & Simulator {
   const { database, now, random } = parts
 

@@ -12,7 +12,7 @@ import { nothingFor, type Taker } from '../outcomes/store.ts'
 import type { ShownChallenge } from '../ports/simulator.ts'
 import type { SimulatedCard } from './issuer.ts'
 
-/** A payment that waits for an answer, with all that the answer needs. */
+/** A payment that waits for an answer, with the data that the answer needs. */
 export interface Started {
   readonly paymentId: PaymentId
   readonly amount: bigint
@@ -55,7 +55,7 @@ export function insertPayment(started: Started, now: number): Statement {
   return { sql: `${INSERT} VALUES ($1, $2, $3, $4, $5)`, params: rowOf(started, now) }
 }
 
-/** Refuses its transaction with `NothingChanged` where an outcome was chosen for the payment. */
+/** Fails its transaction with `NothingChanged` if an outcome was chosen for the payment. */
 export function insertUnlessChosen(started: Started, taker: Taker, now: number): Statement {
   const row = rowOf(started, now)
   const nothing = nothingFor(taker, row.length + 1)
@@ -66,7 +66,7 @@ export function insertUnlessChosen(started: Started, taker: Taker, now: number):
   }
 }
 
-/** The row of a payment. If it is decided at once, only its outcome is kept. */
+/** The row of a payment. If it is decided at once, only its outcome is stored. */
 function rowOf(started: Started, now: number): Param[] {
   const { paymentId, outcome, amount, ...rest } = started
   const request = isFinal(outcome) ? {} : { ...rest, amount: Number(amount) }
@@ -166,7 +166,10 @@ function toChallenge({ shown, ...row }: ChallengeRow): Challenge {
   return { ...row, ...rest, amount: fromRow(amount) }
 }
 
-/** The question, held until the end of the transaction: of all answers that come, one is the first. */
+/**
+ * Loads and locks the challenge until the end of the transaction, so that only the first answer
+ * counts.
+ */
 export async function lockChallenge(tx: Tx, challengeId: string): Promise<Challenge | undefined> {
   const row = await tx.lock<ChallengeRow>(`${SELECT} WHERE challenge_id = $1`, challengeId)
   return row && toChallenge(row)

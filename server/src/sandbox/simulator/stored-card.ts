@@ -5,7 +5,7 @@ import { ask, type InstrumentOf, type SimulatedInstrument } from './instrument.t
 import { decide, resultOf, stepOf } from './issuer.ts'
 import { findCard, type Started } from './store.ts'
 
-/** A card that the simulator keeps; the cardholder, if there, may be asked for its CVV. */
+/** A card that the simulator stores; if the cardholder is present, the CVV can be requested. */
 export const storedCard: SimulatedInstrument<InstrumentOf<'stored-card'>> = {
   async begin(at, request, { reference }) {
     const card = await findCard(at.tx, reference)

@@ -3,7 +3,7 @@ import { testVerifications, testVerificationTransfers } from '@grosz/contract/te
 import type { SellerCheck, SellerOutcome, TransferAccount } from '../../base/acquirer/acquirer.ts'
 import { DAY_MS } from '../../base/time.ts'
 
-/** The simulated payment provider looks at a seller for this long, at a late one for a day. */
+/** The duration of the simulated check of a seller; a late one takes a day. */
 const CHECKED_MS = 1_000
 const CHECKED_LATE_MS = DAY_MS
 

@@ -14,7 +14,7 @@ export const wallet: SimulatedInstrument<InstrumentOf<'wallet'>> = {
   answer: answerAsCardholder,
 }
 
-/** A wallet asks its owner before it pays, which counts as authentication; Click to Pay (c) does not. */
+/** A wallet authenticates its owner before a payment; Click to Pay (c) does not. */
 function askedBy(name: string, step: Step): Step {
   const isUnknown = step.kind === 'decide' && step.status === 'U'
   return name !== 'c' && isUnknown ? { ...step, status: 'Y' } : step
@@ -33,7 +33,7 @@ export function walletCard(payload: string, reference: string): SimulatedCard {
   return {
     behaviour: behaviours.get(choiceIn(text)) ?? sealed,
     reference,
-    // The number of the device, as a wallet gives it; it belongs to no card.
+    // The device account number of a wallet, which differs from the card number.
     numberMasked: '481852******0005',
     scheme: 'VS',
     expirationMonth: 12,
@@ -41,7 +41,7 @@ export function walletCard(payload: string, reference: string): SimulatedCard {
   }
 }
 
-/** The outcome that a test payload asks for, however its JSON is formatted. */
+/** The outcome that a test payload requests, regardless of the formatting of its JSON. */
 function choiceIn(text: string): unknown {
   try {
     return JSON.parse(text)?.grosz

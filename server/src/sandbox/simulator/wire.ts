@@ -9,7 +9,7 @@ export const wire: SimulatedInstrument<InstrumentOf<'wire'>> = {
     return waitFor(at, request, asked, { wireTransfer: wireTo(request.paymentId, payer) })
   },
 
-  /** The money comes to the account that the payer was told. */
+  /** The money arrives at the account that the payer was given. */
   async answer(_at, { outcome }, answer) {
     return decided(answer, 'with' in outcome ? outcome.with : {})
   },
@@ -31,8 +31,8 @@ const BANK = '10901014'
 const COUNTRY = 'PL'
 
 /**
- * An account number of a payer: always the same for the same payer, and different for others. It is made of a
- * hash, so that it tells nothing of the name.
+ * An account number of a payer: always the same for the same payer, and different for others. It is
+ * made of a hash, so that it does not reveal the name.
  */
 function accountOf({ posId, extCustomerId }: Payer): string {
   const hash = createHash('sha256').update(`${posId}\0${extCustomerId}`).digest('hex')

@@ -17,7 +17,7 @@ const DIGITS = '0123456789'
 /** Far below what can be counted exactly, for several top-ups at the same moment. */
 const BALANCE_MAX = 999_999_999_999_999n
 
-/** Takes the part of the operator, who puts money into a shop, as opening balances are. */
+/** Acts as the operator, who adds money to a shop in the same way as opening balances. */
 export async function topUpShop(app: App, request: Request<'topUpShop'>): Reply<'topUpShop'> {
   const { shopId } = request.params
   const { currencyCode: currency } = request.body
@@ -40,7 +40,7 @@ export async function topUpShop(app: App, request: Request<'topUpShop'>): Reply<
   })
 }
 
-/** A top-up has no row of its own that could publish it, so the first of its transfer does. */
+/** A top-up has no separate row, so the first row of its transfer publishes the event. */
 function withEvent(statements: readonly Statement[], event: DomainEvent): Statement[] {
   return statements.map((statement, index) => (index === 0 ? { ...statement, event } : statement))
 }
@@ -50,7 +50,7 @@ function assertCountable(balance: bigint): void {
     throw invalid('amount', `must not make the balance greater than ${BALANCE_MAX}`)
 }
 
-/** Takes the part of the operator, who corrects the balance of a seller. */
+/** Acts as the operator, who corrects the balance of a seller. */
 export async function correctSellerBalance(
   app: App,
   request: Request<'correctSellerBalance'>,

@@ -18,7 +18,7 @@ import { listGiven } from '../../payments/refunds/store.ts'
 import { refuseViolations } from '../../storage/database/last-word.ts'
 import { transfer } from '../../storage/ledger/ledger.ts'
 
-/** Takes the part of the payer's bank, which takes money back. */
+/** Acts as the payer's bank, which charges money back. */
 export async function createChargeback(
   app: App,
   request: Request<'createChargeback'>,

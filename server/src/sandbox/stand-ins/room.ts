@@ -4,7 +4,7 @@ import { createChargeback, reverseChargeback } from './chargebacks.ts'
 import { createStatement, switchStatements } from './statements.ts'
 import { setSubmerchantStatus } from './submerchants.ts'
 
-/** Calls by which a developer takes the part of the payer's bank, the provider or the operator. */
+/** Calls by which a developer acts as the payer's bank, the provider, or the operator. */
 export const standIns = {
   handlers: {
     createChargeback,

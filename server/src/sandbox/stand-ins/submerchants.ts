@@ -4,7 +4,7 @@ import { known, toBody } from '../../parties/submerchants/handlers.ts'
 import { lockSubmerchant, saveSubmerchant } from '../../parties/submerchants/store.ts'
 import { advance, eventsTo } from '../../parties/submerchants/submerchant.ts'
 
-/** Takes the part of the provider, who activates and blocks submerchants. */
+/** Acts as the provider, who activates and blocks submerchants. */
 export async function setSubmerchantStatus(
   app: App,
   { params, body }: Request<'setSubmerchantStatus'>,
@@ -14,7 +14,7 @@ export async function setSubmerchantStatus(
     const found = known(await lockSubmerchant(tx, { firmId, submerchantId }))
     const event = eventsTo[body.status]
     const moved = advance(found, event, app.now())
-    // Decided by hand is decided, also where nothing changes.
+    // A manual decision ends the check, even if the status does not change.
     const decided = moved ?? { ...found, checkedSince: undefined }
     tx.defer(...saveSubmerchant(decided, moved && event), ...(moved ? notificationOf(moved) : []))
     return { status: 200, body: toBody(decided) }

@@ -9,7 +9,7 @@ import { available } from '../../storage/ledger/accounts.ts'
 import { postOpening } from '../../storage/ledger/ledger.ts'
 import { posesOf } from './points-of-sale.ts'
 
-/** Adds the firm with its shops and points of sale; a firm that is there is left as it is. */
+/** Adds the firm with its shops and points of sale; an existing firm is not changed. */
 export async function seedFirm(tx: Tx, vault: Vault, firm: TestFirm, now: number): Promise<void> {
   if (await tx.find('SELECT firm_id FROM firms WHERE firm_id = $1', firm.firmId)) {
     for (const shop of firm.shops) await seedNewerPoses(tx, vault, shop)
@@ -41,7 +41,9 @@ async function seedNewerPoses(tx: Tx, vault: Vault, shop: TestShop): Promise<voi
   }
 }
 
-/** Features that a sandbox of an older version lacks; what an operator wrote there is left alone. */
+/**
+ * Features that a sandbox of an older version lacks; values that an operator set are not changed.
+ */
 const newer: readonly PosFeature[] = ['test-payment', 'notification-key', 'one-attempt']
 
 /** Adds the features of newer versions to points of sale that an older version has made. */
@@ -94,7 +96,7 @@ async function seedPos(tx: Tx, vault: Vault, shop: TestShop, pos: TestPointOfSal
     await setMethodStatus(tx, posId, value, status)
 }
 
-/** Adds the partners of multi-currency pricing; they came later than sandboxes. */
+/** Adds the partners of multi-currency pricing, which old sandboxes lack. */
 export async function seedPartners(tx: Tx, { firmId, shops }: TestFirm): Promise<void> {
   for (const pos of shops.flatMap((shop) => shop.poses)) {
     if (pos.mcpPartnerId === undefined || pos.mcpMarginBasisPoints === undefined) continue

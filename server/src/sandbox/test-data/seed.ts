@@ -32,7 +32,7 @@ const listIndexes = [
    ON orders (pos_id, status, created_at, order_id, amount)`,
 ]
 
-/** Adds the indexes of the console's searches; production has none of them. */
+/** Adds the indexes for the console's searches, which production does not need. */
 export async function addIndexes(tx: Tx): Promise<void> {
   for (const index of [...listIndexes, ...searchIndexes]) await tx.run(index)
 }

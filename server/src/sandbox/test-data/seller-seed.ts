@@ -10,7 +10,7 @@ export async function seedSellers(tx: Tx, firm: TestFirm, now: number): Promise<
   for (const seller of firm.sellers ?? []) await seedSeller(tx, firm, seller, now)
 }
 
-/** A seller's opening balance lies with the first shop of the marketplace. */
+/** A seller's opening balance is at the first shop of the marketplace. */
 async function seedSeller(
   tx: Tx,
   { firmId, shops }: TestFirm,

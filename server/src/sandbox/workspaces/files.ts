@@ -14,7 +14,9 @@ import type { Snapshot } from '../ports/sandbox.ts'
 
 export type WorkspaceFiles = ReturnType<typeof workspaceFiles>
 
-/** The files of workspaces in a folder, which it makes: a database of each, and their snapshots. */
+/**
+ * The files of workspaces in a folder, which it creates: a database for each, and their snapshots.
+ */
 export function workspaceFiles(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
 
@@ -50,7 +52,7 @@ export function workspaceFiles(folder: string) {
     takeSnapshot(workspaceId: string, { snapshotId, createdAt }: Snapshot): Promise<void> {
       return copyWhole(snapshotOf(workspaceId, snapshotId), async (copy) => {
         await copyOpenDatabase(databaseOf(workspaceId), copy)
-        // Nothing else says when it was taken once the server has started again.
+        // After a restart, only the time of the file shows when the copy was made.
         utimesSync(copy, new Date(), new Date(createdAt))
       })
     },
@@ -59,10 +61,10 @@ export function workspaceFiles(folder: string) {
       rmSync(snapshotOf(workspaceId, snapshotId), { force: true })
     },
 
-    /** Copies a snapshot, and returns the file that is to take the place of the workspace's database. */
+    /** Copies a snapshot, and returns the file that replaces the workspace's database. */
     async copySnapshot(workspaceId: string, snapshotId: string): Promise<string> {
       const copy = join(folder, `${workspaceId}-restored.copy`)
-      // The log of an earlier copy would be taken for that of this one.
+      // The log of an earlier copy would be applied to this one.
       removeDatabase(copy)
       await copyWhole(copy, (part) => copyFile(snapshotOf(workspaceId, snapshotId), part))
       return copy
@@ -89,7 +91,7 @@ export function workspaceFiles(folder: string) {
 }
 
 const snapshotForm = /^\d{6}-(\w+)\.snapshot$/
-/** A copy, and what SQLite keeps beside it. */
+/** A copy in progress, and the files of SQLite beside it. */
 const isUnfinished = /\.(part|copy)(-journal|-wal|-shm|\.lock)?$/
 
 /** Copies to a temporary name first, and removes the copy if it fails. */

@@ -154,7 +154,7 @@ function toFirm(firm: AskedFirm, index: number): TestFirm {
   }
 }
 
-/** A workspace gives the points of sale their numbers and keys. */
+/** A workspace assigns the numbers and keys of points of sale. */
 function toShop(shop: AskedShop, shopId: string): TestShop {
   const { name, currencyCode, openingBalance = '0' } = shop
   return {

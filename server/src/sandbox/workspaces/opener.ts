@@ -26,7 +26,7 @@ export interface WorkspacesParts extends Omit<SandboxServerParts, 'openFile'> {
   readonly sessions: ConsoleSessions | undefined
   /** Opens the file of a workspace. */
   readonly openFile: (file: string) => Database
-  /** Hears what has become of a workspace; the sandbox around them is told. */
+  /** Called after each change of a workspace. */
   readonly publish: (event: DomainEvent) => void
 }
 
@@ -37,12 +37,12 @@ interface Surroundings {
   readonly onClockChange: (workspaceId: string) => void
 }
 
-/** They are many and mostly idle; their due work is announced at once, and only by this process. */
+/** Workspaces are many and mostly idle; only this process announces their due work. */
 const intervals = { pollMs: 60_000, beatMs: 200 }
 
 export type Opener = ReturnType<typeof createOpener>
 
-/** Opens the files of workspaces: each becomes an App of its own. */
+/** Opens the files of workspaces: each becomes a separate App. */
 export function createOpener(
   parts: WorkspacesParts,
   { files, workspaces, onClockChange }: Surroundings,
@@ -77,7 +77,7 @@ export function createOpener(
         ...settings,
         publicUrl: `${settings.publicUrl}/workspaces/${workspaceId}`,
         payUrl: settings.payUrl && `${settings.payUrl}/workspaces/${workspaceId}`,
-        // Tests want the same rates each time.
+        // Tests need the same rates each time.
         ecbRates: undefined,
       },
       database,
@@ -112,7 +112,7 @@ export function createOpener(
     open,
     template,
 
-    /** Makes and opens a new workspace; nothing of one that fails is left. */
+    /** Creates and opens a new workspace; removes one that fails completely. */
     async create(workspaceId: string, asked: NewWorkspace): Promise<OpenWorkspace> {
       const empty = await template()
       try {
@@ -126,7 +126,7 @@ export function createOpener(
   }
 }
 
-/** The row of the workspace whose database this is. */
+/** The row of the workspace of this database. */
 export async function begunIn(database: Database): Promise<WorkspaceRow> {
   const row = await findWorkspace(database.look)
   if (!row) throw new NeverBegun('the file of a workspace does not say what it is')

@@ -22,14 +22,17 @@ export function createRegistry(
   { files, opener }: { readonly files: WorkspaceFiles; readonly opener: Opener },
 ) {
   const entries = new Map<string, Entry>()
-  /** The workspaces whose files could not be opened; each request for one tries again. */
+  /** The workspaces whose files could not be opened; each request retries. */
   const unopened = new Set<string>()
 
   async function findOpen(workspaceId: string): Promise<OpenWorkspace | undefined> {
     return entries.get(workspaceId)?.opening.catch(() => undefined)
   }
 
-  /** Remembers a workspace that is being opened, so that others wait for it; forgets it if that fails. */
+  /**
+   * Adds a workspace that is being opened, so that other requests wait for it; removes it if that
+   * fails.
+   */
   async function keep(
     workspaceId: string,
     snapshots: readonly Snapshot[],
@@ -48,7 +51,7 @@ export function createRegistry(
     }
   }
 
-  /** Opens a workspace of an earlier process, if it is ours and can be opened. */
+  /** Opens a workspace of an earlier process, if it belongs to this server and can be opened. */
   async function openKept(workspaceId: string): Promise<void> {
     try {
       await keep(workspaceId, files.snapshotsOf(workspaceId), () => opener.open(workspaceId))

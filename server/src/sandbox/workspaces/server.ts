@@ -8,7 +8,7 @@ import { openWorkspaces } from './workspaces.ts'
 /** Opens the workspaces of a server, and the password of its console. */
 export async function openServer(parts: SandboxServerParts): Promise<SandboxServer> {
   const { settings, database, vault, openFile, own } = parts
-  // Sessions are of the server, with all its workspaces.
+  // Sessions belong to the server with all its workspaces.
   const sessions = createConsoleSessions({ settings, database, vault, realNow: parts.now })
   const workspaces =
     openFile &&

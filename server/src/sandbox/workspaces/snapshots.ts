@@ -16,12 +16,15 @@ interface Surroundings {
   readonly registry: Registry
 }
 
-/** The snapshots of workspaces: copies of their databases, which can take their place. */
+/** The snapshots of workspaces: copies of their databases, which can replace them. */
 export function createSnapshots(
   parts: Pick<WorkspacesParts, 'now' | 'openFile'>,
   { files, opener, registry }: Surroundings,
 ) {
-  /** A copy of a snapshot that is known to open, and whose logs go on after those of the workspace. */
+  /**
+   * A copy of a snapshot that was checked to open, and whose logs continue after those of the
+   * workspace.
+   */
   async function copyOf(workspaceId: string, snapshotId: string): Promise<string> {
     const copy = await files.copySnapshot(workspaceId, snapshotId)
     try {
@@ -34,8 +37,8 @@ export function createSnapshots(
   }
 
   /**
-   * Checks that a copy holds a workspace, and lets its logs go on from a number made of the time, which no number
-   * of the workspace has reached.
+   * Checks that a copy contains a workspace, and makes its logs continue from a number derived from
+   * the time, which is higher than all numbers of the workspace.
    */
   async function prepareRestored(copy: string): Promise<void> {
     const database = parts.openFile(copy)
@@ -47,7 +50,7 @@ export function createSnapshots(
     }
   }
 
-  /** Opens a workspace with another database in place of its own, which is closed. */
+  /** Opens a workspace with a replaced database, after closing it. */
   async function reopenWith(
     workspaceId: string,
     copy: string,
@@ -92,7 +95,7 @@ export function createSnapshots(
       const workspace = await registry.findOpen(workspaceId)
       const entry = registry.find(workspaceId)
       if (!workspace || !entry || !hasSnapshot(entry, snapshotId)) return false
-      // Before anything is closed: where the disk is full, the workspace stays as it is.
+      // Before the workspace is closed: if the disk is full, it stays unchanged.
       const copy = await copyOf(workspaceId, snapshotId)
       const { snapshots } = entry
       try {
@@ -101,7 +104,7 @@ export function createSnapshots(
           return reopenWith(workspaceId, copy, snapshotId)
         })
       } catch (error) {
-        // It goes on with the database that has its place now.
+        // It continues with the database that is in place now.
         await registry.reopen(workspaceId, snapshots)
         throw error
       }
@@ -110,7 +113,7 @@ export function createSnapshots(
   }
 }
 
-/** The snapshot that was taken does not say so itself: it is what was there before. */
+/** A snapshot does not contain its own event, because it is a copy of the state before. */
 async function noteSnapshot(
   { app }: OpenWorkspace,
   event: 'takeSnapshot' | 'restore',

@@ -12,8 +12,8 @@ import { createRegistry } from './registry.ts'
 import { createSnapshots } from './snapshots.ts'
 
 /**
- * Opens the workspaces in the data folder. Each is a file of its own: made by copying an empty one,
- * kept by copying it elsewhere, and gone with the file.
+ * Opens the workspaces in the data folder. Each is a separate file: created as a copy of an empty
+ * one, saved as a copy elsewhere, and deleted with the file.
  */
 export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces> {
   const files = workspaceFiles(join(parts.settings.dataDir, 'workspaces'))
@@ -86,7 +86,7 @@ export async function openWorkspaces(parts: WorkspacesParts): Promise<Workspaces
     }
   }
 
-  /** The database of the server is no file of ours, and may be an external PostgreSQL. */
+  /** The database of the server is not one of these files, and may be an external PostgreSQL. */
   async function changing<T>(workspaceId: string, change: () => Promise<T>): Promise<T> {
     if (workspaceId === DEFAULT_WORKSPACE) throw new Refusal('DEFAULT_WORKSPACE')
     return inTurn(workspaceId, async () => {
