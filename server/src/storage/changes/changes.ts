@@ -7,7 +7,7 @@ export type RecordKind = 'payout' | 'verification' | 'submerchant' | 'seller' | 
 /** A record other than an order that has a history of changes. */
 export interface RecordRef {
   readonly kind: RecordKind
-  /** The shop of a payout, else the firm; a firm and a workspace have none. */
+  /** The shop of a payout, or else the firm; a firm and a workspace have none. */
   readonly owner: string
   readonly id: string
 }
@@ -84,7 +84,7 @@ export async function listChangesById(
   return byId
 }
 
-/** SQL for the status that the last change of a thing has led to; `owner` and `id` are columns. */
+/** SQL for the status after the last change of a record; `owner` and `id` are columns. */
 export function lastStatusOf(kind: RecordKind, { owner, id }: { owner: string; id: string }) {
   return `(SELECT status FROM thing_changes WHERE kind = '${kind}' AND owner = ${owner}
     AND id = ${id} ORDER BY line DESC LIMIT 1)`

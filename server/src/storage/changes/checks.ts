@@ -28,7 +28,7 @@ const tables: Readonly<Record<Exclude<RecordKind, 'workspace'>, Kept>> = {
     id: 'verification_id',
     lifecycle: verificationLifecycle,
   },
-  // New data take a submerchant back from any status.
+  // New data can return a submerchant from any status.
   submerchant: { table: 'submerchants', owner: 'firm_id', id: 'submerchant_id' },
   seller: { table: 'sellers', owner: 'firm_id', id: 'ext_customer_id' },
   firm: { table: 'firms', owner: "''", id: 'firm_id' },
@@ -67,8 +67,8 @@ interface ChangeRow {
 }
 
 /**
- * True if the changes follow the lifecycle. The first known line can be any: of a record from an earlier
- * version, only the last change is known.
+ * True if the changes follow the lifecycle. The first stored line can be any: a record from an
+ * earlier version has only its last change.
  */
 function isWalked(changes: readonly ChangeRow[]): boolean {
   const sorted = changes.toSorted((one, other) => one.line - other.line)

@@ -1,5 +1,5 @@
 import type { Room } from '../../room.ts'
 import { checks } from './checks.ts'
 
-/** The changes of what is no order. */
+/** The changes of all records except orders. */
 export const changes = { checks } satisfies Room

@@ -7,8 +7,8 @@ export type Use = 'look' | 'read' | 'transaction' | 'write'
 type Around = <T>(use: Use, work: () => Promise<T>) => Promise<T>
 
 /**
- * A database with a function around each of its uses. Without a function it is the same database as a plain
- * object, some of whose functions others may take the place of.
+ * A database with a function around each of its uses. Without a function it is the same database as
+ * a plain object, some of whose functions can be replaced.
  */
 export function aroundDatabase(
   database: Database,

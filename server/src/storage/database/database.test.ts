@@ -847,7 +847,7 @@ describe('sqlite alone', () => {
 
   test('a COMMIT that fails is an unknown outcome for its whole group, and the end', async () => {
     const place = sqlitePlace()
-    // A deferred constraint is the one way to make COMMIT fail on a healthy disk.
+    // A deferred constraint is the only way to make COMMIT fail on a healthy disk.
     const deferred = migrationOf(
       '0002-deferred.sql',
       'CREATE TABLE coins (purse TEXT REFERENCES purses (name) DEFERRABLE INITIALLY DEFERRED);',
@@ -1331,7 +1331,7 @@ async function startWire(
   }
 }
 
-/** A disk that has nothing before it is told to. */
+/** A disk that syncs only when the test allows it. */
 function slowDisk() {
   let asked = Promise.withResolvers<void>()
   let synced = Promise.withResolvers<void>()

@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../base/domain-event.ts'
 /** A parameter of a statement. Amounts and times are whole numbers below 2^53. */
 export type Param = string | number | bigint | boolean | null | Uint8Array
 
-/** SQL with what is bound to it. */
+/** SQL with its parameters. */
 export interface Statement {
   readonly sql: string
   readonly params: readonly Param[]
@@ -26,8 +26,8 @@ export interface Tx {
   /** Runs statements one after the other, in one round trip; resolves to the rows that each has changed. */
   write(...statements: Statement[]): Promise<number[]>
   /**
-   * Writes statements at the end, when the job has resolved. They travel with the COMMIT, so what
-   * they lock is held as short as can be; what refuses them rejects the transaction.
+   * Writes statements at the end, after the job has resolved. They are sent with the COMMIT, so
+   * their locks are held as shortly as possible; an error of one rejects the transaction.
    */
   defer(...statements: Statement[]): void
   /** The first row, or undefined. */
@@ -36,31 +36,31 @@ export interface Tx {
   list<R>(sql: string, ...params: Param[]): Promise<R[]>
   /** As `find`, and locks the row until this transaction ends. */
   lock<R>(sql: string, ...params: Param[]): Promise<R | undefined>
-  /** As `list`, with rows locked by others left out: each row goes to one claimer. */
+  /** As `list`, without rows that others have locked: each row goes to one claimer. */
   claim<R>(sql: string, ...params: Param[]): Promise<R[]>
 }
 
 /**
- * The storage port. A transaction is alone, whole, and on disk when its promise resolves; from then on every
- * look and read sees it. A job, also that of a read, may await nothing but its `tx`, and must not go on after
- * an error of the database. After a rejection with `OutcomeUnknown` the transaction may or may not be on
- * disk: the process stops.
+ * The storage port. A transaction is isolated, complete, and on disk when its promise resolves;
+ * later queries see it. A job, including that of a read, must await nothing but its `tx`, and must
+ * not continue after an error of the database. After a rejection with `OutcomeUnknown` the
+ * transaction may or may not be on disk: the process stops.
  */
 export interface Database {
   readonly engine: 'sqlite' | 'postgres'
   transaction<T>(job: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * A transaction of statements that are known beforehand, all of them in one round trip. Keys,
-   * CHECKs and `mustChange` are what may refuse it.
+   * A transaction of prepared statements, all of them in one round trip. Only keys, CHECKs, and
+   * `mustChange` can reject it.
    */
   write(statements: readonly Statement[]): Promise<void>
-  /** One snapshot of committed data for several looks; changes nothing and locks nothing. */
+  /** One snapshot of committed data for several queries; changes nothing and locks nothing. */
   read<T>(job: (tx: Reader) => Promise<T>): Promise<T>
-  /** Looks at committed data, each by itself: for a question that one statement answers. */
+  /** Queries committed data, each query in its own snapshot. */
   readonly look: Reader
   /** The state of the engine, for monitoring. */
   state?(): DatabaseState
-  /** The time for which work waits for its turn, in ms, if that does not hold up the event loop. */
+  /** The time in ms for which work is queued, if the queue does not block the event loop. */
   waitMs?(): number
   close(): Promise<void>
 }
@@ -85,7 +85,7 @@ export interface PoolState {
   readonly waiting: number
 }
 
-/** A UNIQUE index or primary key of `table` said no. */
+/** A UNIQUE index or primary key of `table` rejected a row. */
 export class UniqueViolation extends Error {
   override name = 'UniqueViolation'
   readonly table: string
@@ -96,7 +96,7 @@ export class UniqueViolation extends Error {
   }
 }
 
-/** A CHECK constraint said no: a balance would fall below zero, a sum would not fit. */
+/** A CHECK constraint rejected a row: a balance would fall below zero, or a sum would not match. */
 export class CheckViolation extends Error {
   override name = 'CheckViolation'
 }
@@ -106,7 +106,7 @@ export class NothingChanged extends Error {
   override name = 'NothingChanged'
 }
 
-/** The answer to a COMMIT did not come; it is on the disk, not in this process. */
+/** The response to a COMMIT did not arrive; the outcome is on the disk, not in this process. */
 export class OutcomeUnknown extends Error {
   override name = 'OutcomeUnknown'
 }
@@ -121,7 +121,7 @@ export class StatementFailed extends Error {
   override name = 'StatementFailed'
 }
 
-/** Stops the start; the message says what to do. */
+/** Prevents the start; the message contains the solution. */
 export class DatabaseRefusal extends Error {
   override name = 'DatabaseRefusal'
 }
@@ -131,14 +131,14 @@ export class DatabaseInUse extends DatabaseRefusal {
   override name = 'DatabaseInUse'
 }
 
-/** Asserts that both engines take the parameters. The values stay out of the messages. */
+/** Asserts that both engines accept the parameters. The messages do not contain the values. */
 export function assertParams(params: readonly Param[]): void {
   for (const [index, param] of params.entries()) {
     if (param === undefined) throw new TypeError(`$${index + 1} is undefined`)
     if (typeof param === 'number' && !Number.isSafeInteger(param)) {
       throw new RangeError(`$${index + 1} is not a whole number below 2^53`)
     }
-    // PostgreSQL keeps no U+0000 in text; what one engine refuses, both refuse.
+    // PostgreSQL stores no U+0000 in text, so both engines reject it.
     if (typeof param === 'string' && param.includes('\0')) {
       throw new RangeError(`$${index + 1} contains U+0000`)
     }

@@ -4,9 +4,9 @@ import { dirname } from 'node:path'
 import { DatabaseInUse } from './database.ts'
 
 /**
- * Holds a file for this process beside the lock file, which can be deleted while a server runs. On Linux a
- * name that belongs to the file itself is held in the system, where it cannot be deleted; other systems have
- * the lock file alone. Resolves to a function that lets go.
+ * Locks a file for this process in addition to the lock file, which can be deleted while a server
+ * runs. On Linux, uses a name in the system that belongs to the file itself and cannot be deleted;
+ * other systems have only the lock file. Resolves to a function that releases the lock.
  */
 export async function holdFile(file: string): Promise<() => void> {
   if (process.platform !== 'linux') return () => {}
@@ -16,7 +16,7 @@ export async function holdFile(file: string): Promise<() => void> {
   await new Promise<void>((done, refused) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       if (cause.code === 'EADDRINUSE') refused(alreadyUsed(file, cause))
-      // A system that has no such names; the lock file holds as before.
+      // A system without such names; only the lock file applies.
       else done()
     })
     server.listen(`\0grosz-${dev}-${ino}`, () => done())

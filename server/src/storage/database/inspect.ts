@@ -10,16 +10,19 @@ import { getTypeParser } from './postgres-pool.ts'
 import { noTables, schemaOfTables } from './schema.ts'
 import { Connection } from './sqlite-connection.ts'
 
-/** A database that is looked at, also beside its server: nothing is written, no file is made. */
+/**
+ * A database that is opened to read it, also beside its server: nothing is written, and no file is
+ * created.
+ */
 export interface Inspected extends Pick<Database, 'engine' | 'read'> {
-  /** The faults that the engine finds in its own files; empty if there are none. */
+  /** The faults that the database engine finds in its own files. */
   integrity(): Promise<readonly string[]>
   /** The parts that were not checked, for the operator. */
   readonly notes: readonly string[]
   close(): Promise<void>
 }
 
-/** The file is no database any more, or its first pages cannot be read. */
+/** The file is no longer a database, or its first pages cannot be read. */
 export class DatabaseDamaged extends Error {
   override name = 'DatabaseDamaged'
 }
@@ -60,7 +63,7 @@ function inspectFile(file: string, isLogged: boolean, migrations: readonly Migra
       },
       async close() {
         sqlite.close()
-        // Without a log the file is read as it is, and must not be written meanwhile.
+        // Without a log, the file is read directly, and must not be written meanwhile.
         if (!isLogged && existsSync(`${file}-wal`))
           throw new DatabaseRefusal(
             'A server was started on this database while verify was reading it. Run verify again.',
@@ -85,7 +88,7 @@ function findIllegible(connection: Connection): string[] {
   return tables.flatMap(({ name }) => findIllegibleIn(connection, name))
 }
 
-/** Rows that are read at once. */
+/** The number of rows that one read returns. */
 const PART = 5_000
 
 function findIllegibleIn(connection: Connection, table: string): string[] {
@@ -144,7 +147,7 @@ export function booksOfSqlite(connection: Connection): Pick<Database, 'engine' |
 
 const listMigrations = 'SELECT name, digest FROM migrations ORDER BY name'
 
-/** A database of PostgreSQL, on one connection that takes as long as it takes. */
+/** A database of PostgreSQL, on one connection without time limits. */
 export async function inspectPostgres(
   url: string,
   migrations: readonly Migration[],
@@ -227,7 +230,9 @@ const checkers = `SELECT pg_proc.oid, pronamespace FROM pg_extension
   JOIN pg_proc ON pronamespace = extnamespace AND proname = 'bt_index_check' AND pronargs = 2
   WHERE extname = 'amcheck'`
 
-/** One index after the other, each against its table: what amcheck finds it raises as an error. */
+/**
+ * Checks each index against its table, one after the other: amcheck raises an error for each fault.
+ */
 async function checkIndexes(client: pg.Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string; check: string }>(
     `SELECT pg_class.oid::regclass::text AS name,

@@ -3,7 +3,7 @@ import type { Settings } from '../../base/settings.ts'
 import { hashSecret } from '../../base/vault.ts'
 import { type Database, DatabaseRefusal, type Reader, type Tx } from './database.ts'
 
-/** Held until the end of the transaction by one process at a time. */
+/** Locks the installation until the end of the transaction, for one process at a time. */
 export async function lockInstallation(tx: Tx): Promise<void> {
   await tx.lock('SELECT mode FROM installation')
 }
@@ -11,7 +11,7 @@ export async function lockInstallation(tx: Tx): Promise<void> {
 type Mode = Settings['mode']
 
 /**
- * Binds a database to the mode of its first start, and refuses the other one for ever: the secrets
+ * Binds a database to the mode of its first start, and rejects the other one forever: the secrets
  * of a sandbox are published, and in production they would move money.
  */
 export async function bindMode(database: Database, mode: Mode): Promise<void> {
@@ -37,8 +37,8 @@ export async function hasSecrets({ look }: Database): Promise<boolean> {
 }
 
 /**
- * Binds a database to its master key at the first start, and refuses any other: its secrets could not be
- * opened, and what is sealed from now on could not be opened by the others.
+ * Binds a database to its master key at the first start, and rejects any other: it could not open
+ * the existing secrets, and the first key could not open new ones.
  */
 export async function bindKey(
   database: Database,
@@ -51,7 +51,7 @@ export async function bindKey(
     await lockInstallation(tx)
     const known = await findKey(tx)
     if (known !== undefined) return known === fingerprint
-    // Databases that are older than the fingerprint tell by a secret that they have.
+    // Databases that are older than the fingerprint are checked by one of their secrets.
     const sealed = await findSealedKey(tx)
     if (sealed && !opens(sealed)) return false
     await tx.run('UPDATE installation SET key_fingerprint = $1', fingerprint)
@@ -95,7 +95,10 @@ async function findMode(tx: Tx): Promise<Mode | undefined> {
   return row?.mode
 }
 
-/** Databases that are older than this row tell by their points of sale: a sandbox has its own from the start. */
+/**
+ * The mode of a database that is older than this row, by its points of sale: a sandbox contains its
+ * own from the start.
+ */
 async function modeOfContent(tx: Tx): Promise<Mode | undefined> {
   if (!(await tx.find('SELECT pos_id FROM poses'))) return undefined
   const published = testFirms
@@ -109,7 +112,7 @@ async function modeOfContent(tx: Tx): Promise<Mode | undefined> {
   return found ? 'sandbox' : 'production'
 }
 
-/** The messages for a database of the other mode, by the mode that was asked for. */
+/** The messages for a database of the other mode, by the requested mode. */
 const wrongMode: Readonly<Record<Mode, string>> = {
   production:
     'This database is a sandbox: the secrets of its points of sale are published, so it never ' +

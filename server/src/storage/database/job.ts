@@ -16,7 +16,7 @@ interface Done<T> {
   readonly deferred: readonly Statement[]
 }
 
-/** Runs a job to its end, and throws what stopped it, also an error of the database that it hides. */
+/** Runs a job to its end, and throws its error, also a database error that the job has caught. */
 export async function runJob<T>(channel: Channel, job: (tx: Tx) => Promise<T>): Promise<Done<T>> {
   const tx = new JobTx(channel)
   const value = await tx.follow(job)
@@ -71,7 +71,7 @@ class JobTx implements Tx {
       value = await this.#start(job)
     } finally {
       this.#ended = true
-      // A statement that the job did not wait for may still fail.
+      // A statement that the job did not await can still fail.
       if (this.#underWay > 0) await this.#untilIdle()
     }
     if (this.#failure) throw this.#failure
@@ -86,7 +86,7 @@ class JobTx implements Tx {
     })
   }
 
-  /** After a failed statement nothing of the job may stay, so all that come after it fail as well. */
+  /** After a failed statement, the job must have no effect, so all later statements fail, too. */
   async #attempt<T>(statement: () => T | Promise<T>): Promise<T> {
     if (this.#ended) throw new Error('this transaction has ended')
     if (this.#failure) throw this.#failure
@@ -110,8 +110,8 @@ class JobTx implements Tx {
   }
 
   /**
-   * The job goes on in microtasks; a tick queued by a microtask comes when none is left. If no
-   * statement is under way then, the job is waiting for something that is not its `tx`.
+   * The job runs in microtasks; a tick queued by a microtask runs when none is left. If no
+   * statement is running then, the job is waiting for something other than its `tx`.
    */
   #watch(): void {
     if (this.#watched) return

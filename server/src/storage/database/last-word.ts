@@ -5,8 +5,8 @@ import { CheckViolation, UniqueViolation } from './database.ts'
 type Refusals = Readonly<Record<string, ErrorKey | (() => Promise<Refusal>)>>
 
 /**
- * Writes rows that have the last word between calls at once. `refusals` names or makes the refusal of a key that a
- * row of the table has already; that of `balances` is the one of a balance that would fall below zero.
+ * Writes rows whose constraints decide between concurrent calls. `refusals` contains, by table, the
+ * refusal of a key that is in use; that of `balances` is for a balance that would fall below zero.
  */
 export async function refuseViolations<T>(refusals: Refusals, write: () => Promise<T>): Promise<T> {
   try {

@@ -5,11 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { DatabaseRefusal } from './database.ts'
 
 /**
- * A step of the schema: a file `0001-name.sql` in the portable subset. Files are written for
- * SQLite and PostgreSQL at once: TEXT, BIGINT (amounts, times), INTEGER (counts, booleans as 0
- * or 1), BLOB; keys and CHECKs; no DEFERRABLE, since a COMMIT must not be the one to say no.
- * PostgreSQL gets three words changed, see `toPostgres`, and also runs what stands behind the comment
- * `-- PostgreSQL:`.
+ * A step of the schema: a file `0001-name.sql` in the portable subset. Files are written for SQLite
+ * and PostgreSQL at once: TEXT, BIGINT (amounts, times), INTEGER (counts, booleans as 0 or 1),
+ * BLOB; keys and CHECKs; no DEFERRABLE, because no COMMIT may fail for it. For PostgreSQL,
+ * `toPostgres` changes three words, and statements after the comment `-- PostgreSQL:` also run.
  */
 export interface Migration {
   readonly name: string
@@ -26,7 +25,7 @@ export interface AppliedMigration {
 export const createMigrationsTable =
   'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, digest TEXT NOT NULL)'
 
-/** The migrations of a folder in their order; a gap or a doubled number is refused. */
+/** The migrations of a folder in their order; fails for a gap or a duplicate number. */
 export function readMigrations(folder: URL | string): readonly Migration[] {
   const path = typeof folder === 'string' ? folder : fileURLToPath(folder)
   const names = readdirSync(path)
@@ -47,8 +46,8 @@ export function migrationOf(name: string, text: string): Migration {
 }
 
 /**
- * The first migration that a database lacks, or undefined. The database's history must be the
- * beginning of ours, letter by letter. An engine applies and records it in one transaction.
+ * The first migration that a database lacks, or undefined. The database's history must be exactly
+ * the beginning of ours. An engine applies and records it in one transaction.
  */
 export function nextMigration(
   applied: readonly AppliedMigration[],
@@ -73,8 +72,8 @@ export function nextMigration(
 }
 
 /**
- * The words of the portable subset that PostgreSQL spells differently: BLOB is BYTEA, JSONTEXT is JSON (a
- * text that `->` and `->>` may look into), and a TEXT column sorts by code point as it does in SQLite, in
+ * The words of the portable subset that PostgreSQL spells differently: BLOB is BYTEA, JSONTEXT is
+ * JSON (a text for `->` and `->>`), and a TEXT column sorts by code point as it does in SQLite, in
  * every locale of the cluster.
  */
 export function toPostgres(sql: string): string {

@@ -1,6 +1,6 @@
 import type { Reader } from './database.ts'
 
-/** The key of a row: whose it is, and its id there. */
+/** The key of a row: its owner, and its ID there. */
 type Key = readonly [owner: string, id: string]
 
 /**

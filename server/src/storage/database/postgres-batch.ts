@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Param } from './database.ts'
 
-/** SQL of PostgreSQL with what is bound to it. */
+/** SQL of PostgreSQL with its parameters. */
 export interface Query {
   readonly text: string
   readonly params: readonly Param[]
@@ -30,9 +30,9 @@ export class Batch extends pg.Query {
 
   override submit = (connection: pg.Connection): void => {
     this.#connection = connection
-    // To prepare a query takes a snapshot, so BEGIN, which says of what kind, runs before.
+    // Preparing a query takes a snapshot, so BEGIN, which sets its kind, runs before.
     if (this.#begin) execute(connection, this.#prepare(connection, this.#begin))
-    // All are prepared before the first runs, so one that fails leaves none behind it unprepared.
+    // All are prepared before the first runs, so that a failing one leaves no later one unprepared.
     const prepared = this.#queries.map((query) => this.#prepare(connection, query))
     for (const one of prepared) execute(connection, one)
     connection.sync()

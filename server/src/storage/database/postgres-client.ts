@@ -20,7 +20,7 @@ export async function connectTo(config: pg.ClientConfig): Promise<pg.Client> {
   }
 }
 
-/** The address is read before anything is asked; what it names may be wrong or missing. */
+/** The address is parsed before connecting; a file in it may be wrong or missing. */
 function clientOf(config: pg.ClientConfig): pg.Client {
   try {
     return new pg.Client(config)

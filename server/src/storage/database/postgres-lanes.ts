@@ -5,9 +5,9 @@ import type { Session } from './postgres-session.ts'
 import { UnderWay } from './under-way.ts'
 
 /**
- * Shared connections. Each thing sent on them is whole by itself: a look, a statement that is its own
- * transaction, or BEGIN to COMMIT at once. Those of one turn of the event loop travel together, and none
- * waits for a free connection.
+ * Shared connections. Each message on them is complete: a query, a statement that is its own
+ * transaction, or BEGIN to COMMIT at once. Those of one turn of the event loop are sent together,
+ * and none waits for a free connection.
  */
 export class Lanes {
   readonly #pool: pg.Pool
@@ -65,7 +65,7 @@ class Lane {
     }
   }
 
-  /** Closes the connection once all work under way was answered. */
+  /** Closes the connection after all work was answered. */
   async close(): Promise<void> {
     if (this.underWay.count > 0) await this.#untilIdle()
     this.#letGo()

@@ -24,7 +24,7 @@ export function openPool(url: string, max: number): pg.Pool {
   return pool
 }
 
-/** Takes a connection; what is asked of it together is sent together, when `soon` comes. */
+/** Takes a connection; its queries of one turn are sent together, when `soon` calls back. */
 export async function takeSession(
   pool: pg.Pool,
   soon: (send: () => void) => void = process.nextTick,
@@ -46,7 +46,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 
 const { builtins } = pg.types
 
-/** int8, numeric (the sum of int8) and booleans as SQLite would answer them. */
+/** int8, numeric (the sum of int8) and booleans as SQLite returns them. */
 export function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === builtins.INT8 || oid === builtins.NUMERIC) return toWholeNumber
   if (oid === builtins.BOOL) return (text: string) => (text === 't' ? 1 : 0)

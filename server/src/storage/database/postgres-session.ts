@@ -13,7 +13,7 @@ import { Batch, type Query } from './postgres-batch.ts'
 /** Two transactions met; PostgreSQL undid one of them, and it may simply run again. */
 const retryCodes = ['40001', '40P01']
 
-/** No SQL of ours divides but where a statement has to change a row. */
+/** Our SQL divides only where a statement has to change a row. */
 const divisionByZero = '22012'
 
 /**
@@ -47,7 +47,7 @@ export class Session {
    * where no transaction is open, they are one.
    */
   async send(statements: readonly Statement[], begin?: string): Promise<pg.QueryResult[]> {
-    // Nothing is sent unless all can be sent.
+    // Sends nothing unless everything can be sent.
     for (const { params } of statements) assertParams(params)
     if (statements.length === 0) return []
     return new Promise((resolve, reject) => {
@@ -65,7 +65,7 @@ export class Session {
     return lostClients.has(this.#client)
   }
 
-  /** Drops the connection: its state is unknown, so nothing may use it again. */
+  /** Closes the connection: its state is unknown, so it must not be used again. */
   discard(): void {
     lostClients.add(this.#client)
   }
@@ -110,7 +110,7 @@ export class Session {
   }
 }
 
-/** The answer will not come. After a COMMIT without an answer its result is unknown. */
+/** The connection is lost. After a COMMIT without an answer, its outcome is unknown. */
 export class ConnectionLost extends DatabaseUnavailable {
   override name = 'ConnectionLost'
 }

@@ -31,11 +31,11 @@ const durableSettings = {
   server_encoding: ['UTF8'],
   transaction_isolation: ['read committed'],
   transaction_read_only: ['off'],
-  // Without it, the journal would be sealed before transactions that are open.
+  // Without it, the journal would be sealed before open transactions end.
   track_activities: ['on'],
 }
 
-/** An answer means "on disk" only when the cluster has not been told otherwise. */
+/** A COMMIT is on disk when it is answered, unless the cluster is configured otherwise. */
 async function assertDurable(client: pg.Client): Promise<void> {
   for (const [name, values] of Object.entries(durableSettings)) {
     const { rows } = await client.query<Record<string, string>>(`SHOW ${name}`)
@@ -47,8 +47,8 @@ async function assertDurable(client: pg.Client): Promise<void> {
 }
 
 /**
- * IF NOT EXISTS does not keep two processes from creating the table at the same moment: the loser is
- * told that the table, its type, or a row of the catalogue for either of them is there already.
+ * IF NOT EXISTS does not prevent two processes from creating the table at the same time: for one of
+ * them, PostgreSQL reports that the table, its type, or a row of the catalogue already exists.
  */
 async function createHistory(client: pg.Client): Promise<void> {
   try {
@@ -59,7 +59,7 @@ async function createHistory(client: pg.Client): Promise<void> {
   }
 }
 
-/** The table lock makes processes that start together take turns. */
+/** The table lock serializes processes that start at the same time. */
 async function applyNext(client: pg.Client, migrations: readonly Migration[]): Promise<boolean> {
   await client.query('BEGIN')
   try {

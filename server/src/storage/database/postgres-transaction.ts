@@ -4,7 +4,7 @@ import type { Channel } from './job.ts'
 import { Collision, ConnectionLost, type Session } from './postgres-session.ts'
 
 /**
- * A transaction of a job, on a connection of its own from the first statement on. BEGIN travels with
+ * A transaction of a job, on its own connection from the first statement on. BEGIN is sent with
  * that statement.
  */
 export class Transaction implements Channel {
@@ -42,7 +42,7 @@ export class Transaction implements Channel {
     return this.#session !== undefined
   }
 
-  /** Sends what is left to be written, and COMMIT with it. */
+  /** Sends the deferred statements together with COMMIT. */
   async commit(deferred: readonly Statement[]): Promise<void> {
     const session = this.#session
     if (!session || session.isLost)
@@ -73,7 +73,7 @@ export class Transaction implements Channel {
         this.#begun = this.#sendFirst(statements)
         return await this.#begun
       }
-      // Behind a BEGIN that fails, a statement would stand alone.
+      // After a BEGIN that fails, a statement would run outside the transaction.
       await this.#begun
       return (await this.#session?.send(statements)) ?? []
     } catch (error) {
@@ -89,8 +89,8 @@ export class Transaction implements Channel {
 }
 
 /**
- * A transaction of statements that are known beforehand, in one breath. Its messages stand together,
- * so it may share its connection with others of its kind.
+ * A transaction of prepared statements in one message. Its parts are not interrupted, so it can
+ * share its connection with others of its kind.
  */
 export async function writeAtOnce(
   session: Session,

@@ -12,16 +12,16 @@ import { UnderWay } from './under-way.ts'
 
 /**
  * Connections of one process; the cluster's max_connections must allow all processes. Each kind of
- * work has its own, so that none has to wait for another kind. They are opened when they are needed.
+ * work has its own, so that none waits for another kind. They are opened when needed.
  */
 interface Connections {
-  /** One for each transaction that goes back and forth. */
+  /** One for each transaction with several round trips. */
   readonly transactions: number
-  /** One for each read of several looks. */
+  /** One for each read of several queries. */
   readonly reads: number
-  /** Shared; more than one, so that a long look does not hold up all the others. */
+  /** Shared; more than one, so that a long query does not delay all the others. */
   readonly looks: number
-  /** Shared; a COMMIT that waits for the disk holds up those behind it, not those beside it. */
+  /** Shared; a COMMIT that waits for the disk delays only the work of its connection. */
   readonly writes: number
 }
 
@@ -29,7 +29,7 @@ const connectionsOfOneProcess: Connections = { transactions: 12, reads: 6, looks
 
 const retriesMax = 5
 
-/** The engine for many processes. What met another transaction runs again. */
+/** The engine for many processes. Repeats a transaction that conflicted with another. */
 export async function openPostgres(
   url: string,
   migrations: readonly Migration[],

@@ -8,9 +8,9 @@ interface Publishing<W> {
 }
 
 /**
- * A database that publishes the messages of its statements after each commit, in their order. So due work and
- * events are known in this process at once, without a call for it. Rolled-back statements publish nothing, and
- * neither do those that changed no row, where that is known before the COMMIT.
+ * A database that publishes the messages of its statements after each commit, in their order. So
+ * this process notices due work and events at once, without an extra call. Rolled-back statements
+ * publish nothing, and neither do those that changed no row, where that is known before the COMMIT.
  */
 export function publishing<W>(database: Database, { messageOf, publish }: Publishing<W>): Database {
   return {
@@ -25,7 +25,7 @@ export function publishing<W>(database: Database, { messageOf, publish }: Publis
     async transaction(job) {
       let recording: RecordingTx<W> | undefined
       const value = await database.transaction((tx) => {
-        // A job that met another one runs again, and what it said before did not happen.
+        // A job that conflicted runs again, and its earlier messages are dropped.
         recording = new RecordingTx(tx, messageOf)
         return job(recording)
       })
@@ -36,7 +36,7 @@ export function publishing<W>(database: Database, { messageOf, publish }: Publis
   }
 }
 
-/** A transaction that keeps the messages of its statements. */
+/** A transaction that records the messages of its statements. */
 class RecordingTx<W> implements Tx {
   written: W[] | undefined
   deferred: W[] | undefined

@@ -1,6 +1,6 @@
 import type { Comparison, Table } from '../../room.ts'
 
-/** Checks that the server can read what a column has as JSON; without a value there is nothing to read. */
+/** Checks that the server can parse the JSON in a column; skips rows without a value. */
 export function checkOfJson(says: string, of: Table, column: string): Comparison {
   const id = of.key.at(-1) ?? ''
   return {

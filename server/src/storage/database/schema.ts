@@ -44,9 +44,9 @@ export async function findLostRows(
 }
 
 interface NewSchema {
-  /** The parts in the words in which SQLite stores them. */
+  /** The parts as SQLite stores their texts. */
   readonly texts: readonly Part[]
-  /** The parts in words that PostgreSQL can be asked about, too. */
+  /** The parts in a form that PostgreSQL can be queried for, too. */
   readonly parts: readonly Part[]
   readonly references: readonly Reference[]
 }
@@ -76,7 +76,7 @@ interface Part {
 
 interface Schema {
   readonly parts: readonly Part[]
-  /** The parts beside the tables that can change or refuse rows. */
+  /** The parts beside the tables that can change or reject rows. */
   readonly additions: readonly Part[]
 }
 
@@ -164,7 +164,7 @@ function listReferences(anew: Connection): Reference[] {
  */
 export const schemaOfTables = `(SELECT relnamespace FROM pg_class WHERE oid = to_regclass('idempotency_keys'))`
 
-/** Refuses a database of PostgreSQL in which no server has made its tables. */
+/** Rejects a database of PostgreSQL in which no server has created its tables. */
 export function noTables(): DatabaseRefusal {
   return new DatabaseRefusal(
     'There is no Grosz database at DATABASE_URL. Set DATABASE_URL to the database of the server.',
@@ -173,7 +173,7 @@ export function noTables(): DatabaseRefusal {
 
 const isOurs = `pg_class.relnamespace = ${schemaOfTables} AND pg_class.relkind = 'r'`
 
-/** Indexes count where they are whole, references and conditions where they hold for all rows. */
+/** Indexes count if they are complete, and references and conditions if they apply to all rows. */
 const postgresParts = `
   SELECT 'column ' || attname || ' of ' || relname AS name,
     CASE WHEN attnotnull THEN 'never empty' ELSE '' END AS text

@@ -27,7 +27,7 @@ export async function backUpSqlite<T>(
     return await describe(async <R>(sql: string) => reader.prepare(sql).all() as R[])
   } finally {
     reader.close()
-    // A reader leaves these files behind. They are empty, because nothing was written.
+    // A reader does not delete these files. They are empty, because nothing was written.
     for (const end of ['-wal', '-shm']) rmSync(`${copy}${end}`, { force: true })
   }
 }

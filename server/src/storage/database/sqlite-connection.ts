@@ -9,7 +9,10 @@ import {
 } from './database.ts'
 import type { Channel } from './job.ts'
 
-/** More distinct texts than the rooms have; a query builder's variations are let go in turn. */
+/**
+ * More than the distinct statements of the rooms; the variants of a query builder are evicted in
+ * turn.
+ */
 const statementsMax = 500
 
 /** SQLITE_CONSTRAINT_UNIQUE, _PRIMARYKEY and _ROWID. */
@@ -17,7 +20,7 @@ const uniqueCodes = [2067, 1555, 2579]
 /** SQLITE_CONSTRAINT_CHECK. */
 const checkCode = 275
 
-/** A connection of SQLite with its prepared statements. Everything happens at once. */
+/** A connection of SQLite with its prepared statements. Every call is synchronous. */
 export class Connection implements Channel {
   /** There is one writer, so every row is locked already. */
   readonly locking = { lock: '', claim: '' }
@@ -32,7 +35,7 @@ export class Connection implements Channel {
     return this.#sqlite.isTransaction
   }
 
-  /** BEGIN, COMMIT and what belongs to them. */
+  /** Runs BEGIN, COMMIT, and similar statements. */
   control(sql: string): void {
     this.#prepare(sql).run()
   }
@@ -52,7 +55,7 @@ export class Connection implements Channel {
   }
 
   find<R>(sql: string, params: readonly Param[]): R | undefined {
-    // What a row holds, the caller's SQL knows.
+    // The caller's SQL determines the type of the row.
     return this.#execute(sql, params, (statement, values) => statement.get(...values)) as R
   }
 
@@ -85,7 +88,7 @@ export class Connection implements Channel {
   }
 }
 
-/** $1 is a name to SQLite, ?1 a position; what stands in quotes is left alone. */
+/** $1 is a name in SQLite, ?1 a position; quoted text is not changed. */
 function toPlaceholders(sql: string): string {
   return sql.replace(/'(?:[^']|'')*'|"[^"]*"|\$(\d+)/g, (part, position?: string) =>
     position ? `?${position}` : part,

@@ -18,14 +18,14 @@ export function copyDatabase(file: string, copy: string): void {
 const PAGES_AT_ONCE = 5_000
 
 /**
- * A whole copy of the data that is committed at the time of the call. Another thread copies it part by part, so that
- * the process goes on meanwhile, also with writes to the database.
+ * Copies the data that is committed at the time of the call. Another thread copies it in parts, so
+ * that this process continues meanwhile, also with writes to the database.
  */
 export async function copyOpenDatabase(file: string, copy: string): Promise<void> {
   makePrivateFile(copy)
   const reader = new DatabaseSync(file, { readOnly: true })
   try {
-    // A transaction sees one moment, from its first look on.
+    // A transaction sees the state at its first query.
     reader.exec('BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1')
     await backup(reader, copy, { rate: PAGES_AT_ONCE })
   } finally {
@@ -35,8 +35,8 @@ export async function copyOpenDatabase(file: string, copy: string): Promise<void
 }
 
 /**
- * SQLite leaves a copy without a write-ahead log, and syncs several times when it is given one. The file
- * keeps the setting, so the next open of it, or of a copy, does not wait for that.
+ * A copy has no write-ahead log, and SQLite syncs several times to add one. The file stores the
+ * setting, so the next open of it, or of a copy, does not wait for that.
  */
 function switchToLog(file: string): void {
   const writer = new DatabaseSync(file)
@@ -49,7 +49,7 @@ function switchToLog(file: string): void {
 
 /** Puts a copy in the place of a closed database; if the process ends meanwhile, one of both is there. */
 export function replaceDatabase(file: string, copy: string): void {
-  // What was in the log is replaced as well, and must not be taken for that of the copy.
+  // The content of the log is replaced as well, and must not be applied to the copy.
   for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
   renameSync(copy, file)
 }

@@ -12,14 +12,16 @@ import {
   nextMigration,
 } from './migrate.ts'
 
-/** Releases before it may lose a page when a checkpoint and a writer meet in WAL mode. */
+/**
+ * Earlier releases can lose a page if a checkpoint and a write happen at the same time in WAL mode.
+ */
 const versionMin = '3.51.3'
 
 /** The connections of a database file that is this process's alone, and up to date. */
 export interface OpenFile {
   readonly writer: DatabaseSync
   readonly reader: DatabaseSync
-  /** Resolves when all that was committed before is on the disk. Other work goes on meanwhile. */
+  /** Resolves when all earlier commits are on the disk. Does not block other work. */
   sync(): Promise<void>
   /** The size of the write-ahead log; undefined once it is closed. */
   walBytes(): number | undefined
@@ -30,7 +32,7 @@ const flush = promisify(fdatasync)
 
 export function openFile(file: string, migrations: readonly Migration[]): OpenFile {
   mkdirSync(dirname(resolvePath(file)), { recursive: true, mode: 0o700 })
-  // SQLite gives the files beside a database the rights of the database.
+  // SQLite gives the files beside a database the permissions of the database.
   for (const made of [file, `${file}.lock`]) makePrivateFile(made)
   const lock = lockFile(file)
   try {
@@ -57,8 +59,8 @@ export function openFile(file: string, migrations: readonly Migration[]): OpenFi
 }
 
 /**
- * Holds the data directory for this process. The operating system lets go of it when the
- * process ends, however it ends.
+ * Holds the data directory for this process. The operating system releases it when the process
+ * ends, for whatever reason.
  */
 function lockFile(file: string): DatabaseSync {
   const lock = new DatabaseSync(`${file}.lock`, { timeout: 0 })
@@ -96,9 +98,9 @@ function openWriter(file: string): DatabaseSync {
 }
 
 /**
- * Lets COMMIT write the write-ahead log without waiting for the disk; the answer waits for `sync`. SQLite
- * itself still syncs before and after a checkpoint, and when the log starts anew, so a crash leaves the
- * database whole.
+ * Lets COMMIT write the write-ahead log without waiting for the disk; the answer waits for `sync`.
+ * SQLite itself still syncs before and after a checkpoint, and when the log starts anew, so a crash
+ * does not damage the database.
  */
 function leaveSyncToUs(sqlite: DatabaseSync): void {
   sqlite.exec('PRAGMA synchronous = NORMAL')
@@ -114,7 +116,9 @@ function assertVersion(sqlite: DatabaseSync): void {
   }
 }
 
-/** A file system that cannot do WAL answers with another mode instead of an error. */
+/**
+ * A file system without support for WAL makes SQLite answer with another mode instead of an error.
+ */
 function assertPragma(sqlite: DatabaseSync, name: string, expected: string | number): void {
   const [value] = Object.values(sqlite.prepare(`PRAGMA ${name}`).get() ?? {})
   if (value !== expected) {

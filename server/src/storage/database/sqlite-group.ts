@@ -15,12 +15,13 @@ interface Member {
   readonly reject: (error: unknown) => void
 }
 
-/** Tells a caller what became of his transaction; called when it is on disk. */
+/** Reports the result of a transaction to its caller; called when it is on disk. */
 type Answer = () => void
 
 /**
- * The one writer. Transactions that arrive while the disk is busy with the last group share one COMMIT, each
- * in a savepoint of its own, and are answered when the disk has it. Until then no reader sees them.
+ * The only writer. Transactions that arrive while the disk is busy with the last group share one
+ * COMMIT, each in its own savepoint, and are answered when it is on disk. Until then, no reader
+ * sees them.
  */
 export class GroupWriter {
   readonly #connection: Connection
@@ -50,7 +51,7 @@ export class GroupWriter {
     if (this.#stopped) throw this.#stopped
   }
 
-  /** Takes nothing more; resolves when what was taken is answered. */
+  /** Accepts no more transactions; resolves when the accepted ones are answered. */
   async stop(): Promise<void> {
     this.#stopped ??= new DatabaseUnavailable('the database is closed')
     await this.#running
@@ -82,7 +83,7 @@ export class GroupWriter {
     if (await this.#commit(members)) for (const answer of answers) answer()
   }
 
-  /** Throws only when the whole group is lost; a member's own failure is its answer. */
+  /** Throws only if the whole group is lost; a member's own failure is its result. */
   #perform(member: Member): Answer | Promise<Answer> {
     const { work } = member
     if (typeof work === 'function') return this.#runJob(member, work)
@@ -116,7 +117,8 @@ export class GroupWriter {
   }
 
   #undo(error: unknown, saved: boolean): void {
-    // A full disk or an I/O error makes SQLite roll back everything, not the savepoint alone.
+    // A full disk or an I/O error makes SQLite roll back the whole transaction, not only the
+    // savepoint.
     if (!this.#connection.isTransaction) throw error
     if (!saved) return
     this.#connection.control('ROLLBACK TO member')
@@ -142,8 +144,8 @@ export class GroupWriter {
   }
 
   /**
-   * The write-ahead log can be emptied to its end and start anew only while no snapshot is open. SQLite's own
-   * checkpoints come with a COMMIT and would never find that moment.
+   * The write-ahead log can be emptied and restarted only while no snapshot is open. SQLite's own
+   * checkpoints run with a COMMIT and would never have that opportunity.
    */
   #checkpointNowAndThen(): void {
     if (this.commits.count % GROUPS_PER_CHECKPOINT === 0)

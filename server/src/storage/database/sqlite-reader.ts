@@ -3,10 +3,10 @@ import { runJob } from './job.ts'
 import type { Connection } from './sqlite-connection.ts'
 
 /**
- * Looks at committed data through a connection of its own. Its snapshot is of what is on the disk: it is held
- * while the next commit is on its way there, so that no answer shows data that a crash may undo, and renewed
- * after that. A read waits for nothing but its looks, so the writer can wait for the reads under way before
- * it renews: none of them meets two snapshots.
+ * Reads committed data through its own connection. Its snapshot contains only data on the disk: it
+ * is kept while the next commit is being synced, so that no response contains data that a crash may
+ * undo, and renewed after that. A read awaits only its queries, so the writer can wait for running
+ * reads before it renews: none of them sees two snapshots.
  */
 export class SnapshotReader {
   readonly #connection: Connection
@@ -38,15 +38,15 @@ export class SnapshotReader {
     }
   }
 
-  /** Takes a snapshot: every look sees what is committed now, until the snapshot is renewed. */
+  /** Takes a snapshot: every query sees what is committed now, until the snapshot is renewed. */
   hold(): void {
     if (this.#connection.isTransaction) return
     this.#connection.control('BEGIN')
-    // A snapshot begins with the first look.
+    // A snapshot begins with the first query.
     this.#connection.find('SELECT 1 FROM migrations LIMIT 1', [])
   }
 
-  /** The next look sees all that is committed by then. */
+  /** The next query sees everything that is committed by then. */
   async renew(): Promise<void> {
     await this.untilIdle()
     if (this.#connection.isTransaction) this.#connection.control('COMMIT')

@@ -28,7 +28,7 @@ class SqliteEngine implements Database {
   }
 
   transaction<T>(job: (tx: Tx) => Promise<T>): Promise<T> {
-    // What the group answers is what the job returned.
+    // The group returns the result of the job.
     return this.#writer.add(job) as Promise<T>
   }
 

@@ -4,15 +4,15 @@ import type { DueKind, DueRow } from './due.ts'
 import { type Claimed, claimRows, leaseRow } from './store.ts'
 import type { Taken, Turns } from './turns.ts'
 
-/** Rows that are ours: from the moment we reach for them until the end of their run is written. */
+/** Rows that this process has claimed, until the results of their runs are written. */
 interface Claims {
-  /** Leases rows for the places that are free; undefined where no turn has a place and a row. */
+  /** Leases rows for the free places; undefined if no turn has both a place and a row. */
   claim(): Promise<readonly DueRow[] | undefined>
-  /** Rows of a turn are due at a time, be it one that is ours right now. */
+  /** Records that rows of a turn are due at a time, including rows that are claimed now. */
   expect(turn: string, at: number): void
   /** The end of a run is written, and its row is due again at a time, or not. */
   release(turn: string, dueAt: number | undefined): void
-  /** Gives up rows that could not be written: each is due again when its lease ends. */
+  /** Gives up rows whose results could not be written: each is due again when its lease ends. */
   abandon(turn: string): void
   /** The number of rows that this process has claimed. */
   readonly size: number
@@ -21,14 +21,14 @@ interface Claims {
 /** The number of rows that one turn gets. */
 type Share = Pick<Taken, 'name' | 'count'>
 
-/** Rows of one turn that are ours. */
+/** Claimed rows of one turn. */
 interface Held {
   rows: number
-  /** The first time that was put down meanwhile; it may be that of one of these rows. */
+  /** The first time that was scheduled meanwhile; it may be that of one of these rows. */
   expectedAt: number
 }
 
-/** Turns that one transaction claims rows of. */
+/** The number of turns from which one transaction claims rows. */
 const TURNS_CLAIMED_MAX = 64
 
 /** A lease lasts longer than any run may. */
@@ -59,7 +59,7 @@ export function createClaims(app: App, kind: DueKind, turns: Turns): Claims {
     letGo(some)
   }
 
-  /** The rows that were found, and what that says of their turn. */
+  /** Groups the found rows, and updates the turns by their number. */
   function sortOut({ name, count }: Share, found: readonly Claimed[]): DueRow[] {
     const last = found.at(-1)
     if (found.length < count) giveBack({ name, count: count - found.length })
@@ -105,9 +105,9 @@ export function createClaims(app: App, kind: DueKind, turns: Turns): Claims {
       if (known) known.expectedAt = Math.min(known.expectedAt, at)
     },
     release(turn, dueAt) {
-      // A row that is due again is known without a look.
+      // A row that is due again needs no query.
       if (dueAt !== undefined) turns.expect(turn, dueAt)
-      // One that was scheduled while it was ours could not be claimed; from now on it can.
+      // A row that was scheduled while it was claimed could not be claimed again; now it can.
       turns.expect(turn, held.get(turn)?.expectedAt ?? Number.POSITIVE_INFINITY)
       letGo({ name: turn, count: 1 })
     },

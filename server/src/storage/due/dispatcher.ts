@@ -1,6 +1,9 @@
-/** Claims rows, one claim at a time: what becomes due or free meanwhile is seen by the next. */
+/**
+ * Claims rows, one claim at a time; the next claim includes rows and places that become available
+ * meanwhile.
+ */
 interface Dispatcher {
-  /** Claims what is due, unless the loop is not at work or a failed claim is too recent. */
+  /** Claims due rows, unless the loop is stopped or a claim has just failed. */
   soon(): void
   /** The claim under way; it never fails. */
   readonly underWay: Promise<void> | undefined
@@ -13,7 +16,7 @@ interface DispatcherParts {
   readonly failed: (error: unknown) => void
 }
 
-/** A database that refuses a claim is left alone for this long. */
+/** The pause in ms after a failed claim. */
 const REST_MS = 500
 
 export function createDispatcher({ isAtWork, claim, failed }: DispatcherParts): Dispatcher {
@@ -40,7 +43,7 @@ export function createDispatcher({ isAtWork, claim, failed }: DispatcherParts): 
   }
 
   async function dispatch(): Promise<void> {
-    // Those that end in the same turn of the event loop make room together.
+    // Runs that end in the same turn of the event loop free their places together.
     await new Promise(setImmediate)
     isWantedAgain = false
     if (await claim()) isWantedAgain = true

@@ -12,7 +12,7 @@ export interface Due {
   readonly at: number
 }
 
-/** A row as its kind gets it to run. */
+/** A row as its kind receives it. */
 export interface DueRow {
   readonly kind: string
   readonly reference: string
@@ -27,39 +27,42 @@ export interface DueRow {
 
 /** The result of a run that did not fail. */
 export type Verdict =
-  /** The row goes, unless it was scheduled again meanwhile: then it runs at its new time. */
+  /** The row is deleted, unless it was scheduled again meanwhile: then it runs at its new time. */
   | 'done'
   /** The outside world has not decided yet; this is no failure and counts no attempt. */
   | { readonly againAt: number }
-  /** The run has taken the row back itself, in the transaction of its effect; see `dismiss`. */
+  /** The run has dismissed the row itself, in the transaction of its effect; see `dismiss`. */
   | 'written'
   | Ending
 
-/** The row is due again, and begins its attempts anew unless it `keeps` them. */
+/** The row is due again, and its attempts start from 0 unless it `keeps` them. */
 interface Again {
   readonly againAt: number
   readonly keeps?: boolean
 }
 
-/** A verdict with what the run has found out, which is written together with its row. */
+/** A verdict with the results of the run, which are written together with its row. */
 export interface Ending {
-  /** `retry` counts a failed attempt and leaves the time to `retryAt` of the kind. */
+  /** `retry` counts a failed attempt and `retryAt` of the kind sets the time. */
   readonly ends: 'done' | 'retry' | Again
-  /** Keys and CHECKs alone may refuse them. They have to bear being written twice. */
+  /** Only keys and CHECKs can reject them. They must have the same effect if written twice. */
   readonly statements: readonly Statement[]
-  /** True if the other side answered well, so that more rows of the turn run together; fewer otherwise. */
+  /**
+   * True if the receiver answered well, so that more rows of the turn run together; otherwise
+   * fewer.
+   */
   readonly answered: boolean
 }
 
-/** One kind of thing that is due: how it is run, and how far it may go. */
+/** One kind of due work: its function and its limits. */
 export interface DueKind {
   readonly name: string
   /**
-   * Resolves when the row may be run; its run begins, and is timed, only then. It never rejects, and the row holds
-   * its place meanwhile.
+   * Resolves when the row can run; its run begins, and is timed, only then. Never rejects; the row
+   * keeps its place meanwhile.
    */
   readonly ready?: (app: App, row: DueRow) => Promise<void> | undefined
-  /** Runs one row, outside any transaction. What it throws counts as a failed attempt. */
+  /** Runs one row, outside any transaction. An exception counts as a failed attempt. */
   readonly run: (app: App, row: DueRow, signal: AbortSignal) => Promise<Verdict>
   /**
    * The time of the next attempt after `attempts` failed ones; undefined sets the row aside and raises an
@@ -68,30 +71,30 @@ export interface DueKind {
   readonly retryAt: (attempts: number, at: { firstAt: number; now: number }) => number | undefined
   /** Rows of this kind that one process runs at the same time. */
   readonly together: number
-  /** Rows of one turn among them. */
+  /** The limit of rows of one turn among them. */
   readonly perTurn: number
   /** A run that has not ended after this long has failed. */
   readonly limitMs: number
 }
 
 /**
- * Puts down that something is due. An earlier row of the same reference takes the new time and
- * begins its attempts anew; one that is being run right now runs once more at that time. Until its
- * run ends the time is kept in `next_at`, and `due_at` says when to take it for crashed.
+ * Schedules work. An existing row of the same reference gets the new time, and its attempts start
+ * from 0; one that is running runs once more at that time. Until its run ends, the time is in
+ * `next_at`, and `due_at` is the time after which the run counts as crashed.
  */
 export function schedule({ kind, reference, turn, at }: Due): Statement {
   return { sql: SCHEDULE, params: [kind, reference, turn, at] }
 }
 
 /**
- * As `schedule`, but an earlier row keeps its time and its attempts: for a line that has grown by
- * one, whose first in line may be waiting to be tried again.
+ * As `schedule`, but an existing row keeps its time and its attempts: for an addition to a line
+ * whose first item may be waiting for a retry.
  */
 export function join({ kind, reference, turn, at }: Due): Statement {
   return { sql: JOIN, params: [kind, reference, turn, at] }
 }
 
-/** Makes a row that waits due at an earlier time; changes nothing where it is being run right now. */
+/** Makes a waiting row due at an earlier time; does not change a running row. */
 export function bringForward({ kind, reference, turn, at }: Due): Statement {
   return { sql: FORWARD, params: [kind, reference, turn, at] }
 }
@@ -120,7 +123,7 @@ export function toAnnouncement({ sql, params }: Statement): Announcement | undef
   return { kind: String(kind), turn: String(turn), at: Number(at) }
 }
 
-/** Takes back what was due; a run under way goes on and finds nothing to write. */
+/** Cancels due work; a running row completes, and its result is not written. */
 export function dismiss(kind: string, reference: string): Statement {
   return {
     sql: 'DELETE FROM due WHERE kind = $1 AND reference = $2',
@@ -128,14 +131,14 @@ export function dismiss(kind: string, reference: string): Statement {
   }
 }
 
-/** Takes back all that was due of a kind. */
+/** Cancels all due work of a kind. */
 export function dismissAll(kind: string): Statement {
   return { sql: 'DELETE FROM due WHERE kind = $1', params: [kind] }
 }
 
 /**
- * The end of a run. What was scheduled while it ran is not lost: the row is due at that time then.
- * A row whose lease went to another process is left to that one.
+ * Writes the end of a run. If the row was scheduled again meanwhile, it is due at that time. A row
+ * whose lease another process has is not changed.
  */
 export function finish(row: DueRow, ends: 'done' | Again): Statement[] {
   if (ends !== 'done')
@@ -156,14 +159,14 @@ export function finish(row: DueRow, ends: 'done' | Again): Statement[] {
   ]
 }
 
-/** A run that failed: it is tried again at a time, or set aside where there is none. */
+/** Writes a failed run: the row is retried later, or set aside if there is no time for a retry. */
 export function fail(row: DueRow, retryAt: number | undefined): Statement {
   return letGo(row, { attempts: row.attempts + 1, at: retryAt })
 }
 
 /**
- * Gives back a row that could not be run to its end. That is no failed attempt, but the row has begun: without
- * `first_at`, its new time would look like a changed one.
+ * Returns a row whose run was interrupted. This is not a failed attempt, but the row has begun:
+ * without `first_at`, its new time would look like a changed one.
  */
 export function giveBack(row: DueRow, now: number): Statement {
   return letGo(row, { attempts: row.attempts, at: now, isBegun: true })

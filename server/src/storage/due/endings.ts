@@ -1,12 +1,15 @@
 import type { Database, Statement } from '../database/database.ts'
 
-/** Writes the ends of runs: those that come while others are being written share one transaction. */
+/**
+ * Writes the results of runs: those that arrive while others are being written share one
+ * transaction.
+ */
 interface Endings {
   /** Resolves when the statements are on disk. */
   write(statements: readonly Statement[]): Promise<void>
 }
 
-/** Statements of one transaction; more would hold up everybody else's writes. */
+/** The number of statements of one transaction; more would delay other writes. */
 const STATEMENTS_MAX = 256
 
 interface QueuedWrite {
@@ -22,7 +25,7 @@ export function createEndings(database: Pick<Database, 'write'>): Endings {
   async function writeAll(): Promise<void> {
     isWriting = true
     while (waiting.length > 0) {
-      // Those that end in the same turn of the event loop are written together.
+      // Results of the same turn of the event loop are written together.
       await new Promise(setImmediate)
       await writeGroup(nextGroup())
     }
@@ -47,7 +50,7 @@ export function createEndings(database: Pick<Database, 'write'>): Endings {
       for (const { resolve } of group) resolve()
     } catch (error) {
       if (group.length === 1) group[0]?.reject(error)
-      // One of them was refused; the others are not to suffer for it.
+      // One of them was rejected, so each is written separately.
       else for (const one of group) await writeGroup([one])
     }
   }

@@ -493,7 +493,7 @@ function tests(open: () => Promise<Database>) {
     let looks = 0
     const counted = aroundDatabase(database, (use, work) => {
       if (use === 'look') looks += 1
-      // A loop without an end would leave no time to the test that it fails.
+      // An endless loop would leave no time for the test to fail.
       return looks > 1_000 ? Promise.reject(new Error('it looks on and on')) : work()
     })
     const engine = createEngine(appOf(counted), [kindOf()])

@@ -10,9 +10,12 @@ import {
 
 /** The background work of the server, such as sending notifications and expiring orders. */
 export interface Engine {
-  /** Runs everything that is due now, until nothing is left or the engine stops. */
+  /** Runs everything that is due now, until no row is left or the engine stops. */
   run(): Promise<void>
-  /** Runs the rows that are known to be due, without a poll for others: for a clock that advances in steps. */
+  /**
+   * Runs the rows that are known to be due, without polling for others: for a clock that advances
+   * in steps.
+   */
   runKnown(): Promise<void>
   /** Announces after a commit that rows of a turn, of a kind, or of any kind are due at a time. */
   wake(kind?: string, turn?: string, at?: number): void
@@ -33,14 +36,14 @@ export interface EngineState {
 /** A loop hangs if its last successful poll is older than this. */
 const HANGING_MS = 30_000
 
-/** Creates a loop for each kind, so that no kind waits for another. */
+/** Creates a loop for each kind, so that kinds do not wait for each other. */
 export function createEngine(app: App, kinds: readonly DueKind[]): Engine {
   const loops = new Map(kinds.map((kind) => [kind.name, createLoop(app, kind)]))
   let isStopped = false
   /** The engine of a restored copy is paused, because the original server may have done the due work already. */
   const isPaused = () => app.pause.since !== undefined
 
-  /** Drains a loop until it finds nothing to run; the last poll also finds when the next rows are due. */
+  /** Drains a loop until no row is left; the last poll also finds when the next rows are due. */
   async function drainWhole(loop: Loop): Promise<void> {
     while (await loop.drain());
   }

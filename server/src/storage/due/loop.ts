@@ -12,7 +12,9 @@ import { createTurns } from './turns.ts'
 
 /** The work of one kind. It shares neither places nor time with any other. */
 export interface Loop {
-  /** Runs everything that is due now, unless it stops; resolves to whether it has to look again. */
+  /**
+   * Runs everything that is due now, unless it stops; resolves to true if it must be called again.
+   */
   drain(): Promise<boolean>
   /** Announces that rows of a turn are due at a time. Without a turn, rows of any turn may be due. */
   wake(turn?: string, at?: number): void
@@ -30,7 +32,7 @@ export interface LoopState {
   readonly kind: string
   /** The time for which the first row has been late, in ms; 0 if no row is late. */
   readonly oldestMs: number
-  /** Rows that failed too often, and wait for an operator. */
+  /** The number of rows that failed too often, and wait for an operator. */
   readonly aside: number
   readonly running: number
   /** The number of runs that ended since the start, by their result. */
@@ -57,8 +59,8 @@ const STOP_MS = 5_000
 const QUIET_MS = 1_000
 
 /**
- * Every row takes the same steps: an announcement or a poll tells `turns` that it is due, it is claimed when its
- * turn has a place, it runs, and its result is written.
+ * Every row has the same steps: an announcement or a poll tells `turns` that it is due, it is
+ * claimed when its turn has a place, it runs, and its result is written.
  */
 export function createLoop(app: App, kind: DueKind): Loop {
   const warn = quietly(app)
@@ -77,7 +79,7 @@ export function createLoop(app: App, kind: DueKind): Loop {
   })
   const claims = createClaims(app, kind, turns)
   const endings = createEndings(app.database)
-  /** The runs whose result is not known yet. */
+  /** The runs without a result. */
   const runs = new Set<Run>()
   const ended = { done: 0, failed: 0, set_aside: 0 }
   let restarts = 0

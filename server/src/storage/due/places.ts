@@ -1,6 +1,6 @@
 /**
- * The reputation of a turn: its last answers, and the time for which it keeps runs waiting now. Each standing
- * has places of its own, so that slower turns never delay quicker ones.
+ * The standing of a turn, which depends on its last responses and on the duration of its current
+ * runs. Each standing has its own places, so that slower turns never delay quicker ones.
  */
 export type Standing = 'quick' | 'slow' | 'unproven' | 'impaired'
 
@@ -15,7 +15,7 @@ const parts: Readonly<Record<Standing, number>> = {
   impaired: 2 / 8,
 }
 
-/** The data of a turn that decides about its places. */
+/** The data of a turn that determine its places. */
 export interface Counted {
   running: number
   standing: Standing
@@ -23,7 +23,7 @@ export interface Counted {
   countedAs: Standing
 }
 
-/** The places of a kind, and the runs that take them. */
+/** The places of a kind, and the runs that use them. */
 export function createPlaces(together: number) {
   const running: Record<Standing, number> = { quick: 0, slow: 0, unproven: 0, impaired: 0 }
 
@@ -31,7 +31,7 @@ export function createPlaces(together: number) {
     return Math.max(1, Math.floor(together * parts[standing]))
   }
 
-  /** Moves the runs of a turn to the places of its standing as soon as there is room for all of them. */
+  /** Moves the runs of a turn to the places of its standing as soon as they all fit. */
   function settle(turn: Counted): void {
     const { standing, countedAs } = turn
     if (standing === countedAs) return

@@ -4,9 +4,12 @@ import type { Turns } from './turns.ts'
 
 /** Polls for due rows that were not announced: those of other processes, and those of a crash. */
 interface Poller {
-  /** Sees every turn, however many there are; for a drain. */
+  /** Polls every turn, however many there are; for a drain. */
   whole(): Promise<void>
-  /** Goes on where the last poll ended, as far as time allows; does nothing while another one rests. */
+  /**
+   * Continues where the last poll ended, for a limited time; does nothing during the pause after a
+   * poll.
+   */
   part(): void
   /** A row was set aside: the next poll counts anew. */
   countSoon(): void
@@ -37,7 +40,7 @@ const ASIDE_COUNTED_MAX = 1_000
 const COUNT_EVERY_MS = 5_000
 
 export function createPoller({ reader, kind, turns, polled, warn }: PollerParts): Poller {
-  /** The turn that the last poll by parts ended at; empty at the beginning. */
+  /** The turn at which the last partial poll ended; empty at the beginning. */
   let cursor = ''
   let polling: Promise<void> | undefined
   let restUntil = 0
@@ -62,7 +65,7 @@ export function createPoller({ reader, kind, turns, polled, warn }: PollerParts)
     while (after !== '') after = await pollAfter(after)
   }
 
-  /** Poller at the turns behind one; resolves to the last of them, or to '' at the end. */
+  /** Polls the turns after one; resolves to the last of them, or to '' at the end. */
   async function pollAfter(after: string): Promise<string> {
     const { found, last } = await listTurns(reader, { kind, after, limit: TURNS_AT_ONCE })
     for (const { turn, dueAt, hasFailed } of found) turns.expect(turn, dueAt, hasFailed)

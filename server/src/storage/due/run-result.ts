@@ -15,11 +15,11 @@ export interface RunResult {
   readonly statements: readonly Statement[]
   /** The time at which the row is due again; undefined if it is not. */
   readonly dueAt?: number | undefined
-  /** True if the other side answered well. */
+  /** True if the receiver answered well. */
   readonly answered: boolean
   /** The error in the code of the kind, which is reported to the operator. */
   readonly error?: unknown
-  /** True if the row failed too often, so that an operator has to look at it. */
+  /** True if the row failed too often and needs an operator. */
   readonly isAside?: boolean
 }
 
@@ -29,7 +29,7 @@ interface Ended {
   readonly now: number
 }
 
-/** The result of a run that came to its end. */
+/** The result of a completed run. */
 export function resultOf(verdict: Verdict, { row, kind, now }: Ended): RunResult {
   if (verdict === 'written') return { statements: [], answered: true }
   const { ends, statements, answered } = toEnding(verdict)

@@ -8,9 +8,9 @@ export interface Run {
   /** The result of the run; the promise never rejects. */
   readonly result: Promise<RunResult>
   readonly tookMs: number
-  /** Asks it to end, because the server stops; who listens to its signal does. */
+  /** Asks the run to end because the server stops; only a kind that uses the signal does. */
   askToStop(): void
-  /** Waits for it no longer, because the server stops. */
+  /** Stops waiting for the run because the server stops. */
   giveUp(): void
 }
 

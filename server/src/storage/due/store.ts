@@ -1,7 +1,7 @@
 import type { Reader, Statement, Tx } from '../database/database.ts'
 import type { DueRow } from './due.ts'
 
-/** A turn that has rows with a time, and when the first of them is due. */
+/** A turn with scheduled rows, and the time at which the first of them is due. */
 interface FoundTurn {
   readonly turn: string
   readonly dueAt: number
@@ -31,8 +31,8 @@ interface ClaimedRow {
 }
 
 /**
- * Turns of a kind behind `after`, with `seen` as the last one looked at. It steps from turn to turn
- * through the index and sees one row of each, however many rows wait.
+ * Turns of a kind after `after`, with `seen` as the last one. Steps from turn to turn through the
+ * index and reads one row of each, regardless of the number of waiting rows.
  */
 export async function listTurns(
   reader: Reader,
@@ -83,8 +83,8 @@ export async function claimRows(
 }
 
 /**
- * A claimed row is ours until the lease ends; after a crash it is simply due again. What was put
- * down in a run that crashed is done by this one.
+ * Leases a claimed row to this process; after a crash it is due again when the lease ends. This run
+ * also does the work that was scheduled during a crashed run.
  */
 export function leaseRow({ kind, reference, lease, firstAt }: DueRow, until: number): Statement {
   return {

@@ -13,7 +13,7 @@ function nextLook(now: number): number {
   return (Math.floor(now / PAUSE_MS) + 1) * PAUSE_MS
 }
 
-/** Deletes rows that need not be kept, a few at a time, for as long as the server runs. */
+/** Deletes expired rows, a few at a time, while the server runs. */
 interface Sweep {
   readonly kind: DueKind
   /** Schedules the sweep, unless an earlier time is already scheduled. */

@@ -3,24 +3,27 @@ import { type Counted, createPlaces, type Standing, standings } from './places.t
 
 /** The turns whose rows are due. Each gets a fair share of the places of a kind. */
 export interface Turns {
-  /** Notes that rows of a turn are due at a time. */
+  /** Records that rows of a turn are due at a time. */
   expect(name: string, at: number, hasFailed?: boolean): void
-  /** Turns that may run rows now, and how many; they are taken to be running from here on. */
+  /** Turns that can run rows now, and how many; they count as running from then on. */
   take(now: number, turnsMax: number): readonly Taken[]
-  /** Some of what was taken found no row: nothing more is known to be due. */
+  /** Returns places for which no row was found: the turn has no more known due rows. */
   giveBack(name: string, count: number): void
   /** A run of a turn has ended. */
   ended(name: string, run: { answered: boolean; tookMs: number }): void
-  /** A run has been under way for that long; it is told now and then. */
+  /** Reports the current duration of a run; called repeatedly. */
   waitsFor(name: string, runningMs: number): void
   /** The earliest time at which a row is due; undefined if none is known. */
   readonly next: number | undefined
   readonly running: number
-  /** Forgets those that nothing is due for, if there are many: first who was quiet for longest. */
+  /**
+   * Removes turns without due rows if there are many, starting with the one that was idle for
+   * longest.
+   */
   forget(): void
 }
 
-/** A turn, and how many of its rows may be run now. */
+/** A turn, and how many of its rows can run now. */
 export interface Taken {
   readonly name: string
   readonly count: number
@@ -35,12 +38,12 @@ interface Turn extends Counted {
   readonly name: string
   /** A time in ms since 1970 that is not after the next row of the turn is due. */
   dueAt: number
-  /** The number of its rows that may run together. */
+  /** The number of its rows that can run together. */
   width: number
   isQueued: boolean
 }
 
-/** An answer within this time is quick; one that takes longer than a second impairs. */
+/** The maximum duration of a quick answer; one of more than a second impairs the turn. */
 const QUICK_MS = 150
 const SLOW_MS = 1000
 
@@ -51,7 +54,7 @@ const WIDTH_UNPROVEN = 1
 const WIDTH_PROVEN = 2
 const WIDTH_IMPAIRED_MAX = 8
 
-/** Turns without due rows that are remembered. */
+/** The number of turns without due rows that are remembered. */
 const REMEMBERED_MAX = 10_000
 
 export function createTurns({ together, perTurn }: Pick<DueKind, 'together' | 'perTurn'>): Turns {
@@ -103,7 +106,7 @@ export function createTurns({ together, perTurn }: Pick<DueKind, 'together' | 'p
       const room = places.freeOf(standing)
       const turn = room > 0 ? nextOf(standing) : undefined
       if (!turn) break
-      // What has changed since it was queued is looked at when it is queued again.
+      // Turns whose standing has changed are checked when they are queued again.
       if (turn.standing !== standing || turn.countedAs !== standing || turn.dueAt > now) continue
       const free = Math.min(turn.width - turn.running, share, room)
       if (free <= 0) continue
@@ -144,7 +147,7 @@ export function createTurns({ together, perTurn }: Pick<DueKind, 'together' | 'p
         turn.width = Math.max(1, Math.floor(turn.width / 2))
       }
       places.count(turn, -1)
-      // The turn that was heard of last is the last one.
+      // Insertion at the end keeps turns in the order of their last activity.
       turns.delete(name)
       turns.set(name, turn)
     },

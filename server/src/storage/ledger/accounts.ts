@@ -1,9 +1,9 @@
-/** Accounts of one kind: how they are called, whose they are, and how far down they may go. */
+/** Accounts of one kind: their names, their owner, and the limit of their balance. */
 interface AccountKind {
-  /** The names of its accounts; what stands in braces differs from one to the next. */
+  /** The pattern of account names, with variables in braces. */
   readonly pattern: string
   readonly owner: 'acquirer' | 'bank' | 'operator' | 'charity' | 'shop' | 'seller'
-  /** True if a debit fails that takes more than the balance. */
+  /** True if a debit of more than the balance fails. */
   readonly isBounded: boolean
   /** The meaning of the balance. */
   readonly says: string
@@ -70,7 +70,7 @@ type NameOf<Pattern extends string> = Pattern extends `${infer Start}{${string}}
   ? `${Start}${string}${NameOf<Rest>}`
   : Pattern
 
-/** The account of a shop or, if one is named, of a seller whose money lies with the shop. */
+/** The account of a shop or, if one is named, of a seller whose money the shop holds. */
 export function available(shopId: string, extCustomerId?: string): Account {
   return extCustomerId === undefined
     ? `shop:${shopId}:available`
@@ -88,8 +88,8 @@ export function charity(organizationId: string): Account {
 }
 
 /**
- * A seller's money lies with one shop of the marketplace, apart from the shop's own: orders and
- * payouts name their shop, and the database lets no account of a shop fall below zero.
+ * A seller's money is held by one shop of the marketplace, separately from the shop's own: orders
+ * and payouts name their shop, and the database lets no account of a shop fall below zero.
  */
 export interface SellerRef {
   readonly shopId: string
@@ -119,7 +119,7 @@ function expressionOf({ pattern }: Pick<AccountKind, 'pattern'>): RegExp {
   return new RegExp(`^${ids}$`, 's')
 }
 
-/** The same pattern in the words of SQL. */
+/** The same pattern as an SQL LIKE pattern. */
 export function likeOf({ pattern }: Pick<AccountKind, 'pattern'>): string {
   return pattern.replaceAll(/\{\w+\}/g, '%')
 }

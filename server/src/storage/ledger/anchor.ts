@@ -5,7 +5,10 @@ import type { Check } from '../../room.ts'
 import type { Reader } from '../database/database.ts'
 import { findSeal, type Seal } from './seal-store.ts'
 
-/** The ends of the chains, outside the database: they show what a database has lost. */
+/**
+ * The file with the ends of the chains, outside the database: it shows whether a database has lost
+ * rows.
+ */
 const anchorName = 'journal.anchor'
 
 /** An anchor whose lines a server did not find in its database. It stays until it is deleted by hand. */
@@ -45,7 +48,10 @@ export async function dropAnchor(
   await rename(`${path}.new`, path)
 }
 
-/** Sets an anchor aside that does not hold, before the next one takes its place; says what is lost. */
+/**
+ * Renames an anchor that does not match the database, before the next one replaces it; reports the
+ * missing lines.
+ */
 export async function setLostAside(
   folder: string,
   reader: Reader,

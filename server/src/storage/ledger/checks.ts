@@ -13,7 +13,7 @@ const isBounded = namedLike(accountKinds.filter((kind) => kind.isBounded))
 const allBalances = `(SELECT account, currency, amount FROM balances
   UNION ALL SELECT account, currency, amount FROM credits) AS books`
 
-/** The checks of the books. */
+/** The checks of the ledger. */
 export const checksOfBooks: readonly Check[] = [
   {
     says: 'journal seals that do not match their postings',
@@ -55,7 +55,7 @@ export const checksOfBooks: readonly Check[] = [
 /** Seals that are read in one snapshot. */
 const SEALS = 20
 
-/** More than any seal has: what was put between its postings is read, too. */
+/** More than any seal contains, so that postings inserted between its own are read, too. */
 const POSTINGS = 100_000
 
 async function findBroken(

@@ -75,7 +75,7 @@ async function transfersOf(
         await Promise.all(keys.map((one) => transfersOf(tx, mover, [one], unreadable)))
       ).flat()
     unreadable.push(`${[mover.prefix, ...(key ?? [])].join(':')}, which cannot be read`)
-    // After an error of the database itself the snapshot is gone.
+    // After a database error, the snapshot cannot be used.
     if (!(error instanceof Error)) throw error
     return []
   }
@@ -119,7 +119,7 @@ function referencesOf({ prefix, steps }: Mover, key: readonly string[]): string[
   return steps.length === 0 ? [name] : steps.map((step) => `${name}:${step}`)
 }
 
-/** The key that stands in a reference; the last part of it may contain colons. */
+/** The key in a reference; its last part can contain colons. */
 function keyOf({ steps, table }: Mover, reference: string): readonly string[] | undefined {
   const words = reference.split(':').slice(1)
   if (steps.length > 0 && !steps.includes(words.pop() ?? '')) return undefined
@@ -152,7 +152,7 @@ async function listPostings(tx: Reader, references: readonly string[]): Promise<
   )
 }
 
-/** The same for the same postings, in any order; amounts of zero move nothing. */
+/** A text that is equal for the same postings in any order; amounts of 0 are ignored. */
 function textOf(
   postings: readonly { account: string; currency: string; amount: number | bigint }[],
 ): string {

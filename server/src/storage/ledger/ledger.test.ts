@@ -167,7 +167,7 @@ for (const [engine, makePlace] of Object.entries(places)) {
         database.transaction((tx) =>
           tx.run('UPDATE balances SET amount = amount + $1 WHERE account = $2', by, reserved('S2')),
         )
-      // A debit takes earlier credits into the balance.
+      // A debit adds earlier credits to the balance.
       await move('pay:S2', reserved('S2'), 'acquirer', 1n)
       await change(1)
       const { ok, broken } = await verify(database, checks)
@@ -260,7 +260,7 @@ const moves = fc.array(
 )
 
 /**
- * The postings of such a move between the accounts of two shops; a split takes from one and gives to both.
+ * The postings of a transfer of this kind between two shops; a split debits one and credits both.
  */
 function postingsOf({ kind, shop, amount }: Move, nameOf: (index: number) => string): Posting[] {
   const [own, other] = [nameOf(shop), nameOf(1 - shop)]

@@ -9,7 +9,7 @@ export interface Posting {
   readonly account: string
   readonly currency: string
   readonly amount: bigint
-  /** The line of the posting in the operation history of a seller; without it there is none. */
+  /** The line of the posting in the operation history of a seller, if any. */
   readonly operation?: SellerOperation
 }
 
@@ -41,14 +41,14 @@ export async function post(
 }
 
 /**
- * A transfer, to be written in one transaction: postings that sum to zero per currency, and what
- * they mean for the accounts that must not fall below zero. `reference` names the business event;
- * the same reference twice is a bug of the caller, stopped by the primary key. An account below
- * zero is stopped by a CheckViolation.
+ * A transfer, to be written in one transaction: postings that sum to zero per currency, and the
+ * changes of accounts that must not fall below zero. `reference` names the business event; the same
+ * reference twice is a bug of the caller, and violates the primary key. A balance below zero causes
+ * a CheckViolation.
  *
- * Credits are rows of their own, so that they never wait for each other. A debit holds the row of
- * the balance, takes the waiting credits into it, and then subtracts. Accounts without a bound are
- * the sum of their postings and have no row at all.
+ * Credits are rows of their own, so that they never wait for each other. A debit locks the row of
+ * the balance, adds the waiting credits to it, and then subtracts. Accounts without a bound are the
+ * sum of their postings and have no row at all.
  */
 export function transfer(reference: string, postings: readonly Posting[], at: number): Statement[] {
   assertBalanced(postings)
@@ -82,12 +82,12 @@ const sumOfBalance = `SELECT COALESCE(SUM(amount), 0) AS amount FROM (
 const sumOfPostings = `SELECT COALESCE(SUM(amount), 0) AS amount FROM postings
   WHERE account = $1 AND currency = $2`
 
-/** One transfer in this many takes waiting credits into the balances that it adds to. */
+/** One transfer in this many adds waiting credits to the balances that it credits. */
 const FOLD_EVERY = 64
 
 /**
- * Keeps the credits of an account that waits for no debit few: by chance, about `FOLD_EVERY` of
- * them are there. The reference decides, so that a transfer is the same however often it is tried.
+ * Limits the waiting credits of an account without debits to about `FOLD_EVERY` on average. Depends
+ * on the reference, so that a repeated transfer has the same result.
  */
 function foldsCredits(reference: string): boolean {
   let hash = 0x811c9dc5
@@ -97,7 +97,8 @@ function foldsCredits(reference: string): boolean {
 }
 
 /**
- * The change of each account, in one order for all transfers, so that two of them never wait for each other.
+ * The change of each account, in the same order for all transfers, so that two of them never wait
+ * for each other.
  */
 function changesOf(postings: readonly Posting[]): Posting[] {
   const changes = new Map<string, Posting>()
@@ -110,7 +111,7 @@ function changesOf(postings: readonly Posting[]): Posting[] {
 }
 
 function insertPostings(reference: string, postings: readonly Posting[], at: number): Statement {
-  // Most transfers are of no seller, and need not say so for every posting.
+  // Most transfers have no seller, and need no such column in their postings.
   const isTold = postings.some(({ operation }) => operation)
   const told = isTold ? ['seller', 'operation', 'begun_at'] : []
   const columns = ['line', 'account', 'currency', 'amount', ...told]
@@ -147,9 +148,9 @@ function insertCredit({ account, currency, amount }: Posting): Statement {
 }
 
 /**
- * Takes the waiting credits of an account into its balance, and subtracts what the transfer takes
- * out. More credits may arrive between these statements, so those that are added and deleted are
- * marked first. Only who holds the balance marks, so that a mark is always one's own.
+ * Adds the waiting credits of an account to its balance, and subtracts the amount of the transfer.
+ * More credits can arrive between these statements, so those that are added and deleted are marked
+ * first. Marking requires the lock of the balance, so all marks are of the same transaction.
  */
 function fold({ account, currency, amount }: Posting): Statement[] {
   const taken = toRow(amount < 0n ? amount : 0n)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Database, type Reader, UniqueViolation } from '../database/database.ts'
 
-/** A batch of postings that was closed: its hash is of what they say, and of the seal before. */
+/** A closed batch of postings, with a hash of their content and of the previous seal. */
 export interface Seal {
   readonly line: number
   /** The place of its last posting in the journal. */
@@ -9,7 +9,10 @@ export interface Seal {
   readonly hash: string
 }
 
-/** Postings of one seal; so many are read and hashed at once, beside the work of the server. */
+/**
+ * The number of postings of one seal, which are read and hashed at once during the work of the
+ * server.
+ */
 export const SEALED_AT_ONCE = 500
 
 /** The seal that the first one continues. */
@@ -80,15 +83,15 @@ export async function insertSeal(
   }
 }
 
-/** A place behind which others are still being written, and what tells when they are. */
+/** A place before which transactions may still be open, and how to detect their end. */
 export interface Edge {
   readonly place: number
   readonly at: number
 }
 
 /**
- * The last place that was given out. In SQLite, who sees it sees all before it. PostgreSQL gives out
- * places before transactions are committed, so it comes with the time at which it was the last.
+ * The last assigned place. In SQLite, all earlier places are committed. PostgreSQL assigns places
+ * before transactions are committed, so the result includes the time at which it was the last.
  */
 export async function findEdge({ engine, look }: Database): Promise<Edge> {
   if (engine === 'sqlite') {
@@ -106,14 +109,17 @@ export async function findEdge({ engine, look }: Database): Promise<Edge> {
   return { place: last?.place ?? 0, at: time?.at ?? 0 }
 }
 
-/** True if all transactions have ended that may have been given a place before the edge. */
+/** True if all transactions have ended that could have a place before the edge. */
 export async function isSettled({ engine, look }: Database, { at }: Edge): Promise<boolean> {
   if (engine === 'sqlite') return true
   const row = await look.find<{ open: number }>(`SELECT COUNT(*) AS open ${openBefore}`, at)
   return row?.open === 0
 }
 
-/** Describes the process whose transaction has been open for the longest time, in the words of PostgreSQL. */
+/**
+ * Describes the process whose transaction has been open for the longest time, as PostgreSQL reports
+ * it.
+ */
 export async function findHolder({ look }: Database, { at }: Edge): Promise<string | undefined> {
   const row = await look.find<{ holder: string }>(
     `SELECT 'process ' || pid || ' (' || COALESCE(NULLIF(application_name, ''), 'without a name')

@@ -13,14 +13,14 @@ import {
   SEALED_AT_ONCE,
 } from './seal-store.ts'
 
-/** Closes the journal batch by batch, beside the payments, which do not wait for it. */
+/** Seals the journal batch by batch, in parallel to the payments, which do not wait for it. */
 export interface Sealer {
   /** Seals all that is committed now. */
   run(): Promise<void>
   start(): void
   /** The age, in ms, of the last posting up to which everything is sealed. */
   state(): { readonly sealedMsAgo: number }
-  /** Seals what is left, unless that takes long. */
+  /** Seals the rest, unless that takes long. */
   stop(): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export function createSealer(parts: SealerParts): Sealer {
   let sealedUntil = performance.now()
   let isStalled = false
 
-  /** Seals up to the edge of the turn before, before which most transactions have ended by now. */
+  /** Seals up to the edge of the previous turn; most transactions before it have ended by now. */
   async function turn(): Promise<void> {
     if (waiting && (await isSettled(database, waiting.edge))) await sealWaiting(waiting)
     waiting ??= { at: performance.now(), edge: await findEdge(database) }
@@ -74,7 +74,7 @@ export function createSealer(parts: SealerParts): Sealer {
     isStalled = false
   }
 
-  /** Once, however long it lasts: the measure of it goes on. */
+  /** Warns once per stall, however long it lasts; the metric continues. */
   async function tellOfStall(edge: Edge): Promise<void> {
     const waitedMs = performance.now() - sealedUntil
     if (isStalled || waitedMs < stallMs) return
@@ -154,7 +154,7 @@ function createSealing({
       const until = rows.at(-1)?.place
       if (until === undefined) break
       const seal = { line: last.line + 1, until, hash: hashOf(last.hash, rows) }
-      // Another process was first, and goes on.
+      // Another process has written it, and continues.
       if (!(await insertSeal(database, seal, realNow()))) return
       last = seal
     }

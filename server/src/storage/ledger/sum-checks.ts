@@ -20,8 +20,8 @@ interface Added {
 }
 
 /**
- * Adds up part by part, so that no snapshot lasts long. Behind the last seal nothing is written any more;
- * the few postings after it are read in one snapshot with what they are compared with.
+ * Adds up in parts, so that no snapshot lasts long. Nothing is written before the last seal any
+ * more; the few postings after it are read in one snapshot with the amounts to compare.
  */
 export function checkOfSum({ sql, beside, ...finding }: Sum): Search {
   return {
@@ -62,7 +62,7 @@ export function checkOfSum({ sql, beside, ...finding }: Sum): Search {
   }
 }
 
-/** The column that numbers the postings, and the last number before which none is written any more. */
+/** The column that numbers the postings, and the last number before which no more are written. */
 async function findEnd(tx: Reader, engine: Books['engine']) {
   const place = engine === 'sqlite' ? 'rowid' : 'place'
   const last = await tx.find<{ place: number | null }>(
