@@ -12,7 +12,10 @@ import type { Settings } from './base/settings.ts'
 import type { Vault } from './base/vault.ts'
 import type { Database, Statement, Tx } from './storage/database/database.ts'
 
-/** All that a handler may reach. Time and randomness come from here, so that tests own them. */
+/**
+ * Everything that a handler can use. Time and randomness come from here, so that tests can control
+ * them.
+ */
 export interface App {
   readonly settings: Settings
   readonly database: Database
@@ -26,39 +29,45 @@ export interface App {
   readonly sandbox: SandboxPart | undefined
   /** `length` random characters of `alphabet`. */
   readonly random: (length: number, alphabet: string) => string
-  /** The point of sale behind an id that came from our own rows. */
+  /** The point of sale with an ID that was read from our own rows. */
   readonly posOf: (posId: PosId) => Promise<Pos>
   /** Finds a point of sale by an ID that may belong to another database. */
   readonly findPos: (posId: PosId) => Promise<Pos | undefined>
   /** The same with the key that signs its notifications. */
   readonly signerOf: (posId: PosId) => Promise<Signer>
-  /** Payments that calls of this process have sent, until their answers are in the books. */
+  /** Payments that calls of this process have sent, until the results are stored. */
   readonly sending: Set<PaymentId>
-  /** Order calls of this process that also pay, and whose shops do not have the answers yet. */
+  /** Running order calls of this process that also pay, and whose response was not sent yet. */
   readonly answering: Answering
-  /** Payments that pages have lately asked the acquirer about, in the order of the times. */
+  /** Payments whose status was recently queried for a page, ordered by the time of the query. */
   readonly asked: Map<PaymentId, number>
   readonly receiver: Receiver
-  /** Stops everything that leaves a restored copy until an operator resumes it. */
+  /** Blocks outgoing calls of a restored copy until an operator resumes it. */
   readonly pause: Pause
-  /** A line for the operator; takes no values of requests. */
+  /** Logs a warning for the operator. The text must not contain values of requests. */
   readonly warn: (text: string, error?: unknown, fields?: LogFields) => void
 }
 
-/** The sandbox of an App as the core knows it; the rooms of the sandbox know all of it. */
+/** The part of the sandbox that production code can use; the sandbox rooms use all of it. */
 export interface SandboxPart {
   /** The workspace that this App is; undefined for the one that every server has. */
   readonly workspaceId: string | undefined
 }
 
-/** The outcome that a call chooses for what it begins; without a sandbox, and without a choice, nothing. */
+/**
+ * The outcome that a call chooses for the record that it creates; empty without a sandbox or a
+ * choice.
+ */
 export interface ChosenOutcome {
   readonly name: OutcomeName | undefined
-  /** Refuses an outcome that a payment with this instrument cannot have. */
+  /** Rejects an outcome that a payment with this instrument cannot have. */
   assertPossible(instrument: Instrument): void
   /** The statements that keep the outcome for a payment, by its id or that of its order or card. */
   keptFor(id: string): readonly Statement[]
-  /** Keeps the outcome for what begins in a transaction; without a choice, the oldest of the queue. */
+  /**
+   * Stores the outcome for the record that a transaction creates. Without a choice, uses the oldest
+   * of the queue.
+   */
   giveTo(tx: Tx, begun: Begun): Promise<void>
 }
 
@@ -78,7 +87,7 @@ export const noOutcome: ChosenOutcome = {
   async giveTo() {},
 }
 
-/** The state of a restored copy that waits for its operator. */
+/** The state of a restored copy that waits for an operator. */
 export interface Pause {
   /** The time of the pause in ms since 1970; undefined if nothing is paused. */
   readonly since: number | undefined
@@ -118,7 +127,7 @@ export interface Caller {
   readonly grant: Grant
   /** trusted_merchant: the shop's own id of its logged-in customer. */
   readonly extCustomerId?: string
-  /** checkout: the one order that the payer's page may see. */
+  /** checkout: the one order that the payer's page can access. */
   readonly orderId?: OrderId
 }
 
@@ -129,14 +138,14 @@ interface Visitor {
   readonly cookies: string | undefined
 }
 
-/** A request as handlers see it: checked against the contract, known fields only. */
+/** A request as handlers receive it: validated against the contract, with known fields only. */
 export type Request<I extends OperationId> = RequestOf<Operations[I]> & {
   readonly params: Naming<RequestOf<Operations[I]>['params']>
   readonly query: Naming<RequestOf<Operations[I]>['query']>
   readonly caller: I extends OpenOperation ? undefined : Caller
   /** The browser's language header, for pages. */
   readonly acceptLanguage: string | undefined
-  /** The last event before the client's stream was interrupted, as the client says. */
+  /** The last event before the client's stream was interrupted, as reported by the client. */
   readonly lastEventId: string | undefined
   readonly visitor: Visitor
   /** Runs a job when the connection is closed, after which no answer is needed. */
@@ -152,11 +161,14 @@ export interface Remembering {
    * The statements that keep the answer under the request's Idempotency-Key; to be written with its effect.
    */
   readonly kept: (reply: AnyReply) => readonly Statement[]
-  /** As `kept`, for an answer that `amended` replaces soon: a repetition at another process waits for that. */
+  /**
+   * As `kept`, for an answer that `amended` will replace: a repeated request in another process
+   * waits for that.
+   */
   readonly keptForNow: (reply: AnyReply) => readonly Statement[]
   /**
-   * The statements that replace the kept answer with a fuller one; to be written with the result of a call to
-   * others.
+   * The statements that replace the kept answer with a more complete one. Write them with the
+   * result of the external call.
    */
   readonly amended: (reply: AnyReply) => readonly Statement[]
 }
@@ -173,7 +185,7 @@ export interface AnyReply {
   readonly more?: MorePages
 }
 
-/** The rest of a list that is too long to be held, written page by page. */
+/** The rest of a list that is too long for memory, written page by page. */
 export interface MorePages {
   /** The list's field in the body. */
   readonly list: string
@@ -187,7 +199,7 @@ export type Body<I extends OperationId> = ReplyOf<Operations[I]>['body']
 
 export type Handlers = { [I in OperationId]: (app: App, request: Request<I>) => Reply<I> }
 
-/** Marks an answer that tells of an earlier effect: this request has had none of its own. */
+/** Marks the stored answer of an earlier request: this request changed nothing. */
 export const replayed = { 'idempotent-replayed': 'true' } as const
 
 /** Runs a job whose result is the reply, and keeps that reply with its effect. */

@@ -73,7 +73,10 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   }
 }
 
-/** Opens the file of a workspace. Workspaces are there for tests, and none of them waits for the disk. */
+/**
+ * Opens the file of a workspace. Commits do not wait for the disk, because workspaces are only for
+ * tests.
+ */
 export function openFile(file: string): Database {
   return openSqlite(file, migrations, async () => {})
 }
@@ -115,7 +118,7 @@ function warnings({ settings, acquirer }: Running['app']): string[] {
   ]
 }
 
-/** The answers to the transactions that failed still leave. */
+/** The responses to the failed transactions are still sent. */
 function stop(code: number): void {
   setTimeout(() => process.exit(code), 200).unref()
 }
@@ -165,7 +168,7 @@ function sayOf({ logFormat: format = 'text' }: Pick<Settings, 'logFormat'>): Log
 async function serve(given: Settings): Promise<void> {
   const settings = withPassword(given)
   const log = logOf(settings)
-  // With PostgreSQL, it holds the anchor of the journal and the workspaces.
+  // With PostgreSQL, it contains the anchor of the journal and the workspaces.
   openDataDir(settings.dataDir)
   assertFeedbackFile(settings.feedbackFile)
   const opened = await openDatabase(settings)
@@ -187,7 +190,7 @@ async function serve(given: Settings): Promise<void> {
   })
   const operator = await takeCommands(settings, running)
   const port = await running.listen()
-  // What takes long at the start is over: migrations, and the workspaces that were kept.
+  // The slow parts of the start are over: migrations, and stored workspaces.
   if (settings.watchdogSeconds !== undefined)
     watchOver(
       {
@@ -268,7 +271,7 @@ async function openBound(settings: Settings) {
   }
 }
 
-/** Looks at the database without changing it, also beside a running server. */
+/** Checks the database without changing it; a server may be running. */
 async function prove(settings: Settings): Promise<void> {
   const findings = await inspected(settings)
   for (const line of findings.broken) process.stderr.write(`${line}\n`)
@@ -298,7 +301,7 @@ async function inspected(settings: Settings): Promise<Findings> {
 
 const SAY_MS = 2_000
 
-/** A line each time that a look has taken a while. */
+/** Prints a line each time that a check has taken a while. */
 function sayNowAndThen(): Progress {
   let said = performance.now()
   return (says, looked) => {
@@ -309,7 +312,7 @@ function sayNowAndThen(): Progress {
   }
 }
 
-/** The one folder that is named; what looks like an option is none. */
+/** The single folder argument; an argument that begins like an option is rejected. */
 function onlyFolderOf([folder, ...rest]: readonly string[]): string | undefined {
   return folder?.startsWith('-') || rest.length > 0 ? undefined : folder
 }
@@ -342,7 +345,7 @@ async function restoreBackup(settings: Settings, args: readonly string[]): Promi
       'usage',
       'Specify the folder of a backup: npm run restore -- /backups/2026-03-02',
     )
-  // A restore into PostgreSQL makes a folder only for its key.
+  // A restore into PostgreSQL creates a folder only for its key.
   if (settings.databaseUrl === undefined || settings.key === undefined)
     assertFolderToUse(settings.dataDir)
   else assertOwnFolder(settings.dataDir)
@@ -390,7 +393,10 @@ const jobs: Readonly<Record<string, Job>> = {
   restore: { failed: 'Nothing was restored.', run: restoreBackup },
 }
 
-/** Runs a command of the server, or the server itself where none is named; ends the process if it fails. */
+/**
+ * Runs a command of the server, or the server itself if no command is given; ends the process if it
+ * fails.
+ */
 export async function main([command, ...args]: readonly string[]): Promise<void> {
   const job = command !== undefined && Object.hasOwn(jobs, command) ? jobs[command] : undefined
   try {
@@ -409,7 +415,7 @@ export async function main([command, ...args]: readonly string[]): Promise<void>
     }
     const { code, text } = endOf(error)
     const unknown = code === exitCodes.unknownOutcome ? job?.unknown : undefined
-    // The settings may be what is wrong.
+    // The cause may be the settings.
     const isJson = command === undefined && process.env.GROSZ_LOG_FORMAT === 'json'
     sayOf({ logFormat: isJson ? 'json' : 'text' })(
       'error',

@@ -5,11 +5,11 @@ import type { DueKind } from './storage/due/due.ts'
 import type { Posting } from './storage/ledger/ledger.ts'
 
 /**
- * The contribution of a room to the server. Its `room.ts` exports one, and `rooms.ts` lists it; routes,
- * background loops, `verify` and seeds take their parts from it.
+ * The contribution of a room to the server. Its `room.ts` exports one, and `rooms.ts` lists it;
+ * routes, background loops, `verify`, and seeds use it.
  */
 export interface Room {
-  /** The operations of the contract that it answers. */
+  /** The operations of the contract that it implements. */
   readonly handlers?: Partial<Handlers>
   /** The kinds of its background work. */
   readonly due?: readonly DueKind[]
@@ -25,7 +25,7 @@ export interface Room {
   readonly seed?: (tx: Tx, seeding: Seeding) => Promise<void>
 }
 
-/** A check of `verify`: what must not exist, and what it would mean. */
+/** A check of `verify`: the rows that must not exist, and the problem that they would be. */
 export type Check = Question | Comparison | Search
 
 interface Finding {
@@ -38,16 +38,19 @@ interface Finding {
 export interface Question extends Finding {
   readonly sql: string
   /**
-   * The table that it walks through in parts, each a snapshot of its own: `sql` reads a part of it by
-   * the name `part`. Without a table, `sql` is asked once.
+   * The table that it checks in parts, each in its own snapshot: `sql` reads a part of it by the
+   * name `part`. Without a table, `sql` runs once.
    */
   readonly of?: Table | Groups
 }
 
-/** Compares the rows of a table in TypeScript, part by part; resolves to what it has found, one name each. */
+/**
+ * Compares the rows of a table in TypeScript, part by part; resolves to the names of what it has
+ * found.
+ */
 export interface Comparison extends Finding {
   readonly of: Table | Groups
-  // As a method, so that each may say what its rows are.
+  // A method, so that each comparison can declare the type of its rows.
   compare(tx: Reader, rows: readonly object[]): Promise<readonly string[]>
 }
 
@@ -66,7 +69,7 @@ export interface Groups extends Table {
   readonly isGrouped: true
 }
 
-/** Looks for what no SQL finds; resolves to what it has found, one name each. */
+/** Finds problems that SQL cannot find; resolves to their names. */
 export interface Search extends Finding {
   readonly find: (books: Books, tell: (looked: number) => void) => Promise<readonly string[]>
 }
@@ -81,7 +84,10 @@ export interface Books extends Pick<Database, 'engine' | 'read'> {
 export interface Mover {
   /** The beginning of its references in the journal; the key of the record follows. */
   readonly prefix: string
-  /** The last words of its references; none where a record has one transfer, called by its key alone. */
+  /**
+   * The last parts of its references; none if a record has one transfer, whose reference is its key
+   * alone.
+   */
   readonly steps: readonly string[]
   readonly table: Table
   /** The transfers of those records that exist. */
@@ -96,7 +102,7 @@ export interface Moved {
   readonly postings: readonly Pick<Posting, 'account' | 'currency' | 'amount'>[]
 }
 
-/** A column whose values are sealed, so that a new master key can take the place of the one before. */
+/** A column whose values are sealed, which a new master key has to replace. */
 export interface SealedColumn {
   readonly table: string
   /** The primary key; of text. */
@@ -104,7 +110,7 @@ export interface SealedColumn {
   readonly column: string
   /** The use that a value is sealed for. */
   readonly use: (key: Readonly<Record<string, string>>) => string
-  /** Files; text unless given. */
+  /** Files; by default texts. */
   readonly isBytes?: true
 }
 

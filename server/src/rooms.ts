@@ -53,14 +53,14 @@ export const rooms = [
   feedback,
 ] as const satisfies readonly Room[]
 
-/** The operations that a room answers. */
+/** The operations that a room implements. */
 export type HandlersOf<R> = R extends { readonly handlers: infer H } ? keyof H : never
 
 type CoreOperation = {
   [I in OperationId]: Operations[I]['audience'] extends 'sandbox' ? never : I
 }[OperationId]
 
-/** Does not compile while no room answers an operation that production has, and names it. */
+/** Does not compile if no room implements an operation of production; the error names it. */
 export const unanswered: Record<
   Exclude<CoreOperation, HandlersOf<(typeof rooms)[number]>>,
   never

@@ -57,7 +57,7 @@ test('a file that became read-only is told once a minute, and nothing is saved m
   database.clock.now = 60_000
   await assert.rejects(database.write(purse('Ala')), DatabaseUnavailable)
   assert.equal(database.said.length, 2)
-  // A clock that was set back silences nothing.
+  // A clock that was set back must not suppress warnings.
   database.clock.now = 0
   await assert.rejects(database.write(purse('Ala')), DatabaseUnavailable)
   assert.equal(database.said.length, 3)

@@ -4,10 +4,13 @@ import { aroundDatabase, commits } from '../storage/database/around.ts'
 import { type Database, DatabaseUnavailable, OutcomeUnknown } from '../storage/database/database.ts'
 import { exitCodes, sayOfSystem } from './start-failures.ts'
 
-/** A database that refuses every write would otherwise fill the log. */
+/** A database that rejects every write would otherwise fill the log. */
 const SAY_EVERY_MS = 60_000
 
-/** Tells the operator why writes fail, and ends the process where its next start has to find out. */
+/**
+ * Reports failed writes to the operator, and ends the process if only its next start can clarify
+ * the state.
+ */
 interface Failing {
   readonly log: Pick<Log, 'write'>
   readonly stop: (code: number) => void
@@ -15,9 +18,9 @@ interface Failing {
 }
 
 /**
- * After a COMMIT that failed half way it is unknown what is on disk. The embedded database is ours, and its
- * recovery is the next start, so the process stops. A PostgreSQL recovers by itself: the one request is
- * answered with a failure, and its retry under an Idempotency-Key finds the result.
+ * After a failed COMMIT, the content of the disk is unknown. The embedded database recovers at the
+ * next start, so the process stops. PostgreSQL recovers by itself: the request fails, and its retry
+ * with the same Idempotency-Key gets the result.
  */
 export function tellFailures(database: Database, { log, stop, now }: Failing): Required<Database> {
   let saidAt = Number.NEGATIVE_INFINITY

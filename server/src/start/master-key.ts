@@ -34,7 +34,7 @@ export async function openVaultOf(
 ): Promise<Vault> {
   const given = readMasterKey(settings, !(await hasSecrets(database)))
   const row = await findKeyRow(database.look)
-  // A replacement that ended just before a crash: everything is sealed under the key that waits beside.
+  // A replacement that ended just before a crash: everything is sealed under the next key.
   const waiting = given.mark === row?.mark ? undefined : readNextKey(settings)
   const isOver = waiting !== undefined && waiting.mark === row?.mark
   if (isOver) orWarn(warn, notPromoted(settings, waiting), () => promoteNextKey(settings, waiting))
@@ -49,17 +49,18 @@ export async function openVaultOf(
     first: sealed(row.firstSealed, useOfFirstKey) ?? current,
     ...(next && { next }),
   })
-  // The replacement may end before this process looks again, and its next start needs the key.
+  // The replacement may end before this process polls again, and its next start needs the key.
   if (next)
     orWarn(warn, 'the next master key is not on the disk yet', () =>
       keepNextKey(settings, next, current),
     )
-  // The others seal with it by now, and the process that ends the replacement looks for no values of ours.
+  // The other processes seal with it by now, and the one that ends the replacement does not search
+  // for values of this one.
   if (Date.now() - (row.nextSince ?? 0) >= STEP_MS[database.engine]) vault.keys.writeNext()
   return vault
 }
 
-/** A folder of the key that cannot be written does not keep a process with both keys from starting. */
+/** A read-only folder of the key must not prevent a process with both keys from starting. */
 function orWarn(warn: App['warn'], text: string, job: () => void): void {
   try {
     job()
@@ -68,7 +69,7 @@ function orWarn(warn: App['warn'], text: string, job: () => void): void {
   }
 }
 
-/** Refuses a master key that has another fingerprint, and makes none. */
+/** Rejects a master key with another fingerprint, and creates none. */
 export function assertKeyOf(settings: Settings, fingerprint: string): void {
   const vault = openVault(settings, { mayMake: false })
   if (vault.keys.current.mark === fingerprint) return
@@ -78,7 +79,7 @@ export function assertKeyOf(settings: Settings, fingerprint: string): void {
   )
 }
 
-/** Refuses a database whose secrets are sealed under another master key. */
+/** Rejects a database whose secrets are sealed under another master key. */
 export async function assertKey(
   database: Database,
   { vault, settings }: Pick<App, 'vault' | 'settings'>,

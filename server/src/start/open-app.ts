@@ -31,7 +31,7 @@ export interface OpenApp {
   close(): Promise<void>
 }
 
-/** Makes an App of a database, fills it if it is empty, and gives it an engine for what is due. */
+/** Opens the App of a database, with an engine for due work; seeds an empty database. */
 export async function openApp(parts: AppParts): Promise<OpenApp> {
   const { settings, rooms, vault, random, receiver } = parts
   let engine: Engine | undefined
@@ -89,7 +89,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
 
   /** A key is opened once in a while, and not for each notification. */
   async function loadSigner(posId: PosId): Promise<Signer> {
-    // What was remembered may be sealed under a master key that has been replaced since.
+    // The cached values may be sealed under a master key that has been replaced since.
     poses.forget(posId)
     const { pos, secondKeySealed } = await posWithKeys(posId)
     const old = await findRetiringSecondKey(database.look, posId, now())
@@ -99,9 +99,9 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
 
   const seeding = { vault, now: now() }
   await database.transaction(async (tx) => {
-    // Processes that start together take turns.
+    // Processes that start at the same time run this one after the other.
     await lockInstallation(tx)
-    // The firms of a sandbox come first.
+    // The firms of a sandbox are inserted first.
     await sandbox?.seed(tx, seeding)
     for (const room of rooms) await room.seed?.(tx, seeding)
   })
@@ -118,7 +118,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     app,
     workers,
     async close() {
-      // An advance of the clock waits for the workers, and must not go on without them.
+      // An advance of the clock waits for the workers, and must not continue without them.
       const closed = sandbox?.close()
       await workers.stop()
       await closed
@@ -128,7 +128,7 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
   }
 }
 
-/** Refuses a database of another mode or master key; a new one belongs to these from now on. */
+/** Rejects a database of another mode or master key; binds a new one to both. */
 export async function bind(
   database: Database,
   parts: Pick<AppParts, 'vault' | 'settings'>,
@@ -137,7 +137,7 @@ export async function bind(
   await assertKey(database, parts)
 }
 
-/** Loads things of points of sale, each again only after a while. One that is not found is not remembered. */
+/** Caches data of points of sale for a limited time. A missing one is not cached. */
 function remembered<T>(now: () => number, load: (posId: PosId) => Promise<T>) {
   const all = new Map<string, { readonly one: T; readonly since: number }>()
   return {
@@ -148,7 +148,7 @@ function remembered<T>(now: () => number, load: (posId: PosId) => Promise<T>) {
       if (one !== undefined) all.set(posId, { one, since: now() })
       return one
     },
-    /** The thing as it was loaded last, however long ago. */
+    /** The last loaded value, regardless of its age. */
     last: (posId: string) => all.get(posId)?.one,
     forget: (posId: PosId) => all.delete(posId),
   }

@@ -23,7 +23,10 @@ export interface AppParts {
   readonly random: (length: number, alphabet: string) => string
   readonly acquirerMs: number
   readonly advanceMs: number
-  /** The pause in ms between the answer to a call and the notifications of the order that it has paid. */
+  /**
+   * The pause in ms between the response to a call and the notifications of the order that it has
+   * paid.
+   */
   readonly answerLeadMs: number
   readonly warn: App['warn']
   readonly vault: Vault
@@ -49,15 +52,15 @@ export interface SandboxWing {
 export interface SandboxServer {
   /** Opens the server's own, beside its database. */
   open(parts: SandboxParts): Promise<OpenSandbox>
-  /** Does beforehand what the first new workspace would wait for. */
+  /** Prepares work that the first new workspace would otherwise wait for. */
   prepare(): Promise<void>
-  /** Lets go of calls that wait for an event or for a clock. */
+  /** Ends calls that wait for an event or for a clock. */
   end(): void
   close(): Promise<void>
 }
 
 export interface SandboxServerParts extends Omit<AppParts, 'random' | 'openSandbox'> {
-  /** Opens the file of a workspace; without it there are none. */
+  /** Opens the file of a workspace; without it, there are no workspaces. */
   readonly openFile: ((file: string) => Database) | undefined
   /** The App of the server, once it is open. */
   readonly own: () => App
@@ -73,7 +76,7 @@ export interface SandboxParts {
    * way.
    */
   readonly advanceMs: number
-  /** The shop of a point of sale, as far as it is known. */
+  /** The shop of a point of sale, if known. */
   readonly shopOf: (posId: string) => string | undefined
   /** The App that the sandbox is a part of, once it is there. */
   readonly appOf: () => App
@@ -91,10 +94,10 @@ export interface OpenSandbox extends SandboxPart {
   readonly simulated: Acquirer
   /** Adds the test data that the database lacks. */
   seed(tx: Tx, seeding: Seeding): Promise<void>
-  /** Announces what was committed. */
+  /** Announces a committed change. */
   publish(event: DomainEvent): void
   /** Writes the entries of its logs that are not written yet. */
   writeLogs(): Promise<void>
-  /** Lets go of calls that wait, and moves the clock no further; resolves when nothing is under way. */
+  /** Ends waiting calls and advances of the clock; resolves when no work is running. */
   close(): Promise<void>
 }

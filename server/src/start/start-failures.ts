@@ -19,23 +19,23 @@ interface End {
   readonly text: string
 }
 
-/** The exit codes, with the numbers of sysexits.h, which supervisors and shells know. */
+/** The exit codes, with the numbers of sysexits.h, which supervisors and shells use. */
 export const exitCodes = {
-  /** Settings, mode, key or version do not fit: starting again changes nothing. */
+  /** The settings, mode, key, or version do not match: another start would fail, too. */
   settings: 78,
   /** Another server has the data folder. */
   inUse: 75,
-  /** The disk is full, or does not answer. */
+  /** The disk is full or does not respond. */
   disk: 74,
   /** The data folder cannot be written. */
   folder: 73,
-  /** The port is taken, or not ours to take. */
+  /** The port is in use, or this user has no permission for it. */
   port: 71,
-  /** The outcome of a COMMIT is unknown. The next start of a server finds it out. */
+  /** The outcome of a COMMIT is unknown; the next start of a server determines it. */
   unknownOutcome: 70,
-  /** The event loop of a running server stands still; its next start goes on. */
+  /** The event loop of a running server was blocked; its next start continues. */
   standstill: 70,
-  /** PostgreSQL does not answer, or a tool of it. */
+  /** PostgreSQL, or one of its tools, does not respond. */
   database: 69,
   /** A backup or a folder that is not there. */
   missing: 66,
@@ -83,7 +83,7 @@ function endOfSqlite(cause: unknown): End | undefined {
   return cause instanceof Error && 'errcode' in cause ? endOfSystem(cause) : undefined
 }
 
-/** The end of a start that the operating system or SQLite refused. */
+/** Finds the exit code for an error of the operating system or SQLite. */
 function endOfSystem(error: Error): End | undefined {
   const { code = '', path, setting } = error as NodeJS.ErrnoException & { setting?: string }
   const { errcode } = error as { errcode?: number }
@@ -96,7 +96,7 @@ function endOfSystem(error: Error): End | undefined {
         ? `The port of ${setting} is taken by another program. Choose another port.`
         : 'The port is taken by another program. Choose another port: PORT=8081 npm start',
     }
-  // The look-up of a name that HOST or GROSZ_METRICS_HOST has.
+  // The look-up of the host name in HOST or GROSZ_METRICS_HOST.
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
     return {
       code: exitCodes.port,
@@ -122,12 +122,12 @@ function endOfSystem(error: Error): End | undefined {
   return undefined
 }
 
-/** Explains for the operator why the database is not available; an answer of PostgreSQL is quoted. */
+/** Explains to the operator why the database is not available; quotes the message of PostgreSQL. */
 function unavailable(cause: unknown): string {
   const { code = '', message = '' } = (cause ?? {}) as NodeJS.ErrnoException
   if (Object.hasOwn(refusedByPostgres, code))
     return refusedByPostgres[code as keyof typeof refusedByPostgres]
-  // In classes of five characters PostgreSQL itself has answered, and says why in words.
+  // A class of five characters means that PostgreSQL has responded, with a message.
   if (/^[0-9][0-9A-Z]{4}$/.test(code)) return `PostgreSQL does not accept connections: ${message}.`
   return `PostgreSQL cannot be reached: ${sayOfNetwork(cause ?? new Error('it does not answer'), hostOf(cause))}. Is it running, and is DATABASE_URL right?`
 }

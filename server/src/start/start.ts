@@ -41,13 +41,16 @@ export interface Parts {
   readonly random?: (length: number, alphabet: string) => string
   /** The longest time of a call to the acquirer, in ms. */
   readonly acquirerMs?: number
-  /** The time in which a server that was asked to stop still answers, in ms. */
+  /** The time for which a stopping server still answers, in ms. */
   readonly leaveMs?: number
   /** The longest time of a call that advances a clock, in ms. */
   readonly advanceMs?: number
-  /** The pause between the answer to a call and the notifications of the order that it has paid, in ms. */
+  /**
+   * The pause between the response to a call and the notifications of the order that it has paid,
+   * in ms.
+   */
   readonly answerLeadMs?: number
-  /** Tells how late the event loop is. */
+  /** Measures the delay of the event loop. */
   readonly watchDelay?: WatchDelay
   readonly warn?: App['warn']
   /** Ends the process of a server that cannot go on. */
@@ -60,14 +63,14 @@ export interface Running {
   readonly app: App
   /** The background work. */
   readonly workers: Engine
-  /** Closes the journal behind what was written. */
+  /** Seals the journal after postings are written. */
   readonly sealer: Sealer
   readonly server: FastifyInstance
   /** Listens; resolves to the port. */
   listen(): Promise<number>
-  /** Does beforehand what later calls would wait for. */
+  /** Prepares work that later calls would otherwise wait for. */
   prepare(): Promise<void>
-  /** Lets go of everything: no new requests, those under way finished, workers idle. */
+  /** Stops the server: rejects new requests, completes running ones, and stops the workers. */
   stop(): Promise<void>
 }
 
@@ -79,7 +82,7 @@ export async function build(parts: Parts): Promise<Running> {
   return toRunning(parts, { ...opened, ...http }, phase)
 }
 
-/** The life of a server between its start and its end, as it tells of it. */
+/** The phases of a server between its start and its end. */
 interface Phase {
   isReady: boolean
   isLeaving: boolean
@@ -88,7 +91,7 @@ interface Phase {
 type Opened = Awaited<ReturnType<typeof openParts>>
 type Http = Awaited<ReturnType<typeof openHttp>>
 
-/** Opens the App of a server, and what its workspaces share with it. */
+/** Opens the App of a server, and the parts that its workspaces share with it. */
 async function openParts(parts: Parts) {
   const { settings, rooms, database, openFile, log } = parts
   const wing = settings.mode === 'sandbox' ? parts.sandbox : undefined
@@ -204,13 +207,13 @@ function toRunning(
     async stop() {
       phase.isReady = false
       phase.isLeaving = leaveMs > 0
-      // A connection that is closed while a request is on its way takes the request with it.
+      // Closing a connection during a request would abort the request.
       if (phase.isLeaving) {
         await delay(leaveMs)
         await acceptAll(server.server)
       }
       pause.close()
-      // Calls that wait would keep the server waiting.
+      // Waiting calls would delay the stop.
       sandbox?.end()
       await server.close()
       await workers.stop()
@@ -224,7 +227,10 @@ function toRunning(
   }
 }
 
-/** The number of connections accepted during a stop; visitors who keep connecting must not prevent it. */
+/**
+ * The number of connections accepted during a stop; clients that keep connecting must not prevent
+ * it.
+ */
 const LAST_ACCEPTED_MAX = 2_000
 
 /**
@@ -244,7 +250,7 @@ async function acceptAll(listener: FastifyInstance['server']): Promise<void> {
   listener.off('connection', noteOne)
 }
 
-/** One handler for each operation: that none is missing, `rooms.ts` makes sure. */
+/** One handler for each operation; `rooms.ts` ensures that none is missing. */
 function handlersOf(rooms: readonly Room[]): Handlers {
   const all = rooms.flatMap(({ handlers = {} }) => Object.entries(handlers))
   const merged = Object.fromEntries(all)
@@ -269,7 +275,10 @@ function connectionsOf(server: FastifyInstance['server']): Promise<number> {
   )
 }
 
-/** A request that failed by our fault is an error; all else goes on by itself. */
+/**
+ * Logs a failed request as an error, and other problems as warnings, because the server recovers
+ * from them.
+ */
 function warnOn(log: Log): App['warn'] {
   return (text, error, facts) =>
     log.write(facts?.status === undefined ? 'warn' : 'error', text, facts, error)

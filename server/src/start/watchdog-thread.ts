@@ -5,10 +5,13 @@ import { workerData } from 'node:worker_threads'
 import { createLog } from '../base/log.ts'
 import type { Watch } from './watchdog.ts'
 
-// Only this thread runs while the event loop stands, so it depends on no other thread.
+// Only this thread runs while the event loop is blocked, so it depends on no other thread.
 const { beats, seconds, log, exitCode }: Watch = workerData
 
-/** The event loop is asked again and again where it is; the stack with most of our own calls says most. */
+/**
+ * The stack of the event loop is sampled repeatedly; the one with most of our own calls is
+ * reported.
+ */
 const SAMPLES = 20
 const SAMPLE_MS = 10
 
@@ -16,8 +19,8 @@ const SAMPLE_MS = 10
 const STACK_MS = 5_000
 
 /**
- * The seconds that this thread has counted: time in which the machine sleeps, or the process is held, does not
- * count.
+ * The seconds that this thread has counted; time in which the machine sleeps or the process is
+ * suspended does not count.
  */
 let stood = 0
 let seen = -1
@@ -43,7 +46,7 @@ async function end(): Promise<void> {
     undefined,
     error,
   )
-  // Where it is stopped, it still does what it is told. Node.js would add a line of its own about the debugger.
+  // The expression also runs in a paused loop. Node.js would add a line about the debugger.
   const expression = `process.getBuiltinModule('fs').closeSync(2); process.reallyExit(${exitCode})`
   if (stack !== undefined) void main.post('Runtime.evaluate', { expression })
   await delay(1_000)
@@ -70,7 +73,7 @@ async function findStack(main: Session): Promise<string> {
     if (own > owned || (own === owned && frames.length > longest.length)) longest = frames
     owned = Math.max(owned, own)
     if (sample === SAMPLES - 1) break
-    // Between two microtasks it is in Node.js itself, and the next call is one of ours.
+    // Between two microtasks, the loop is in Node.js itself, and the next call is one of ours.
     next = own === 0 ? 'Debugger.stepInto' : 'Debugger.pause'
     if (own === 0) continue
     await main.post('Debugger.resume')

@@ -7,7 +7,7 @@ import type { Log, LogParts } from '../base/log.ts'
 export interface Watch {
   /** The turns of the event loop that were counted, and whether a debugger is attached. */
   readonly beats: Int32Array
-  /** The time for which the event loop can stand still, in seconds. */
+  /** The time for which the event loop can be blocked, in seconds. */
   readonly seconds: number
   readonly log: Pick<LogParts, 'level' | 'format'>
   readonly exitCode: number
@@ -16,15 +16,16 @@ export interface Watch {
 const BEAT_MS = 500
 
 /**
- * Ends the process once its event loop has stood for so many seconds, with the stack in the log: nothing inside it
- * could, a signal included, and a supervisor starts it anew. A loop that a debugger stops is left alone, and
- * so is a process that does not run at all, since the thread that watches it does not run then either.
+ * Ends the process after its event loop was blocked for this many seconds, and logs the stack.
+ * Nothing in a blocked loop could do this, not even a signal handler; a supervisor restarts the
+ * process. A loop that a debugger has paused is ignored, and so is a suspended process, whose
+ * watching thread does not run either.
  */
 export function watchOver(watch: Omit<Watch, 'beats'>, log: Pick<Log, 'write'>): void {
   const beats = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT))
   const thread = new Worker(join(import.meta.dirname, 'watchdog-thread.ts'), {
     workerData: { ...watch, beats } satisfies Watch,
-    // What Node.js is told to do for the server is not for this thread.
+    // The options of Node.js for the server do not apply to this thread.
     execArgv: [],
     env: {},
   })
