@@ -2,7 +2,8 @@ import { advanceDaysMax } from './clock-limits.ts'
 import type { Text } from './text.ts'
 
 /**
- * The reasons for which the console cannot do something; the calls of merchants answer the same with an error.
+ * The reasons for which actions of the console are disabled; in the same cases, the calls of
+ * merchants return an error.
  */
 export const actionReasons = {
   notPaid: {

@@ -1,7 +1,7 @@
 /** The largest logo of a shop, in bytes; a payer's page carries it. */
 export const logoBytesMax = 30_000
 
-/** The smallest contrast of the white words of a button with its color, as in WCAG 2.2, 1.4.3. */
+/** The minimum contrast of the white text of a button with its color, as in WCAG 2.2, 1.4.3. */
 export const brandContrastMin = 4.5
 
 /**
@@ -20,7 +20,7 @@ function linear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 }
 
-/** True if white words on the color can be read. */
+/** True if white text on the color is readable. */
 export function isReadableColor(color: string): boolean {
   return contrastWithWhite(color) >= brandContrastMin
 }
@@ -30,7 +30,7 @@ const png = 'data:image/png;base64,'
 /** The first bytes of each PNG file, in Base64. */
 const pngBegin = 'iVBORw0KGgo'
 
-/** True if a data URL holds a PNG image of at most `logoBytesMax` bytes. */
+/** True if a data URL contains a PNG image of at most `logoBytesMax` bytes. */
 export function isLogo(url: string): boolean {
   const data = url.slice(png.length)
   return url.startsWith(png + pngBegin) && (data.length * 3) / 4 <= logoBytesMax + 2

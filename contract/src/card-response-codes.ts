@@ -4,7 +4,7 @@ import type { Text } from './text.ts'
 export type CardAdvice = keyof typeof cardAdvice
 
 export interface CardResponseCode {
-  /** The bank that issued the card, or the provider of the payment before or after asking it. */
+  /** The bank that issued the card, or the payment provider before or after the request to it. */
   readonly from: 'bank' | 'provider'
   readonly text: Text
   readonly advice: CardAdvice
@@ -69,8 +69,8 @@ const unnamed = provider(
 )
 
 /**
- * The results of a card payment, by the code that the transactions call shows as cardResponseCode. S and two
- * digits repeat the code of ISO 8583 in which the bank answered.
+ * The results of a card payment, by the code in cardResponseCode of the transactions call. S and
+ * two digits contain the bank's code of ISO 8583.
  */
 export const cardResponseCodes = {
   '000': bank('none', 'OK', 'Zgoda'),

@@ -1,7 +1,7 @@
 import type { PayMethodRow } from './methods/index.ts'
 import type { Text } from './text.ts'
 
-/** The answers to a question of the simulator, and their effects. */
+/** The answers to a challenge of the simulator, and their effects. */
 export const challengeAnswers = {
   approve: {
     en: 'the payer agrees; the chosen account, card, or plan determines the result',
@@ -37,12 +37,14 @@ export const challengeAnswers = {
 export type ChallengeAnswer = keyof typeof challengeAnswers
 
 interface ChallengeKindRow {
-  /** The party that asks. */
+  /** The party that requests the confirmation. */
   readonly says: Text
   readonly answers: readonly ChallengeAnswer[]
 }
 
-/** The parties that can ask the payer, and the answers that each of them takes. */
+/**
+ * The parties that can request a confirmation from the payer, and the answers that each accepts.
+ */
 export const challengeKinds = {
   threeds: {
     says: { en: 'the card issuer', pl: 'wydawca karty' },
@@ -72,7 +74,7 @@ export const challengeKinds = {
 
 export type ChallengeKind = keyof typeof challengeKinds
 
-/** The party that asks on the page of a method. */
+/** The party that requests the confirmation on the page of a method. */
 export const redirectKinds = {
   bank: 'bank',
   wallet: 'wallet',
@@ -112,14 +114,14 @@ interface Asking {
   readonly method?: MethodStep
 }
 
-/** The answers that a question takes in its state; only the lender ends a review. */
+/** The answers to a challenge in its state; only the lender ends a review. */
 export function answersTo({ kind, state, method }: Asking): readonly ChallengeAnswer[] {
   const first = method === 'PENDING' ? (['fingerprint', 'noFingerprint'] as const) : []
   if (state === 'OPEN') return [...first, ...challengeKinds[kind].answers]
   return state === 'IN_REVIEW' ? ['approve', 'decline'] : []
 }
 
-/** The answers that can be given for the payer of an order, for any kind of waiting payment. */
+/** The answers that the call for an order accepts, for any kind of waiting payment. */
 export const orderAnswers = [
   'approve',
   'decline',
@@ -127,7 +129,7 @@ export const orderAnswers = [
   'timeout',
 ] as const satisfies readonly ChallengeAnswer[]
 
-/** The answers to the question for a security code, which are given by a call of the order. */
+/** The answers to the request for a security code, which are given by a call for the order. */
 export function answersToCvv(state: ChallengeState): readonly ChallengeAnswer[] {
   return state === 'OPEN' ? orderAnswers : []
 }
@@ -135,7 +137,9 @@ export function answersToCvv(state: ChallengeState): readonly ChallengeAnswer[] 
 /** The code that the simulated issuer sends to the phone of the cardholder. */
 export const TEST_SMS_CODE = '123456'
 
-/** The number of wrong codes that the simulated issuer takes; the last one declines the payment. */
+/**
+ * The number of wrong codes that the simulated issuer accepts; the last one declines the payment.
+ */
 export const SMS_CODES_MAX = 3
 
 /** A lender that reviews an application approves it after this long. */

@@ -6,7 +6,7 @@ import { version } from './version.ts'
 export interface Release {
   /** The version of Grosz. */
   readonly version: string
-  /** The version of the API, as the OpenAPI definition gives it. */
+  /** The version of the API, as in the OpenAPI definition. */
   readonly api: string
   /** The date, as 2026-11-21; absent until the release. */
   readonly date?: string
@@ -21,7 +21,7 @@ export interface Change {
   /** The day it was made, as 2026-11-21. */
   readonly date: string
   readonly title: Text
-  /** Sentences; what stands between backticks is code. */
+  /** Sentences; text between backticks is code. */
   readonly text: Text
   readonly operations?: readonly OperationId[]
   /** Names of fields, parameters and headers. */

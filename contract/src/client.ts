@@ -5,7 +5,7 @@ import { addressOf, contentTypeOf, textOf } from './requests.ts'
 
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 
-/** The parts of a request that the operation has; an operation without any takes {}. */
+/** The parts of a request that the operation has; {} for an operation without any. */
 export type CallOf<I extends OperationId> = Given<RequestOf<Operations[I]>>
 
 /** A reply outside the promised ones: an error body in the shape of its status. */
@@ -37,8 +37,9 @@ export interface ClientOptions {
 }
 
 /**
- * Calls operations by id with checked types, for our own pages and tests: it takes any token, and errors are
- * answers. Merchants have the package in `client`, which gets tokens by itself and throws errors.
+ * Calls operations by ID with checked types, for our own pages and tests: accepts any token, and
+ * returns errors as values. The package for merchants is in `client`; it gets tokens automatically
+ * and throws errors.
  */
 export function createClient(options: ClientOptions) {
   return async function call<I extends OperationId>(id: I, parts: CallOf<I>): Promise<Answer<I>> {

@@ -5,6 +5,6 @@
 export function toDecimal(amount: bigint | number | string): `${number}` {
   const [, sign = '', digits = ''] = /^(-?)(.*)$/.exec(String(amount)) ?? []
   const padded = digits.padStart(3, '0')
-  // Two runs of digits around a point are a number; the compiler sees only texts.
+  // Two runs of digits around a point are a number; the compiler cannot infer that.
   return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}` as `${number}`
 }

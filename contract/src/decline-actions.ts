@@ -8,7 +8,7 @@ export interface DeclineAction {
   readonly title: Text
   /** The kind of attempt that is worth making, if any. */
   readonly retry: Text
-  /** A message for the payer; absent where the payer has nothing to do. */
+  /** A message for the payer; absent if the payer can do nothing. */
   readonly tell?: Text
 }
 

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type ErrorKey, type ErrorRow, errors, statusDescOf } from './errors.ts'
 
-/** Answers of the dialect that shops compare: HTTP status, statusCode, code, codeLiteral. */
+/**
+ * Responses of the compatible API that shops compare: HTTP status, statusCode, code, codeLiteral.
+ */
 const answers: readonly (readonly [ErrorKey, number, string, string?, string?])[] = [
   ['UNAUTHORIZED', 401, 'UNAUTHORIZED', '401', 'INVALID_OR_MISSING_ACCESS_TOKEN'],
   ['INVALID_CLIENT', 401, 'invalid_client'],
@@ -105,7 +107,7 @@ const answers: readonly (readonly [ErrorKey, number, string, string?, string?])[
 ]
 
 function missing(code: string, what: string) {
-  // The table below finds a key that is none.
+  // If the key does not exist, the comparison with the table below fails.
   const key = `MISSING_${what}` as ErrorKey
   return [[key, 400, 'ERROR_VALUE_MISSING', code, key] as const]
 }

@@ -2,7 +2,10 @@ import { type ErrorKey, type ErrorRow, errors, helpPathOf, statusDescOf } from '
 import { localServer } from './local-server.ts'
 import { needsPassword, type Operation, takesBodyByGet } from './operation.ts'
 
-/** Every error that an operation may answer, in the order of the table: its own, and the implied. */
+/**
+ * Every error that an operation can return, in the order of the table: its own and the implied
+ * ones.
+ */
 export function errorsOf(operation: Operation): ErrorKey[] {
   const given = new Set<ErrorKey>([...operation.errors, ...impliedBy(operation)])
   return (Object.keys(errors) as ErrorKey[]).filter((key) => given.has(key))
@@ -10,7 +13,7 @@ export function errorsOf(operation: Operation): ErrorKey[] {
 
 function impliedBy(operation: Operation): ErrorKey[] {
   const always: ErrorKey[] = ['HOST_NOT_ALLOWED', 'INTERNAL', 'SERVICE_NOT_AVAILABLE']
-  // The token call speaks OAuth: what is wrong with its parameters is among its own errors.
+  // The token call returns OAuth errors: those for its parameters are among its own errors.
   if (isOauth(operation))
     return ['BODY_TOO_LARGE', 'TOKEN_MEDIA_TYPE', 'TOO_MANY_REQUESTS', ...always]
   return [
@@ -33,22 +36,27 @@ function impliedBy(operation: Operation): ErrorKey[] {
 }
 
 /**
- * True if the call refuses the header that chooses an outcome, since the call changes data and no outcome
- * would follow. The token call and calls that only read ignore the header, which clients may send with every
- * request.
+ * True if the call rejects the header that chooses an outcome, because it changes data without an
+ * outcome. The token call and calls that only read ignore the header, so that clients can send it
+ * with every request.
  */
 export function refusesOutcome(operation: Operation): boolean {
   const reads = operation.method === 'GET' && !takesBodyByGet(operation)
   return !operation.outcomes && !reads && !isOauth(operation)
 }
 
-/** Faults of a sandbox answer like a limit; a password of the console may be guessed only so often. */
+/**
+ * Faults of a sandbox can return the error of a limit; attempts of the console's password are
+ * limited.
+ */
 function limited(operation: Operation): ErrorKey[] {
   if (operation.audience !== 'sandbox') return ['TOO_MANY_REQUESTS']
   return needsPassword(operation) ? ['UNAUTHORIZED', 'TOO_MANY_REQUESTS'] : []
 }
 
-/** A GET that needs a body moves money: a browser must never send one by itself. */
+/**
+ * A GET that requires a body moves money, so browsers must not be able to send one by themselves.
+ */
 function ofGet(operation: Operation): ErrorKey[] {
   return [takesBodyByGet(operation) ? 'BROWSER_REQUEST_NOT_ALLOWED' : 'BODY_NOT_ALLOWED']
 }
@@ -70,7 +78,7 @@ const bodyErrors: Readonly<Record<'json' | 'form' | 'text', readonly ErrorKey[]>
 
 const keyErrors = ['VALUE_INVALID', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_FLIGHT'] as const
 
-/** The words of its own in which a call refuses a value that is missing or not allowed, if it has any. */
+/** The call's own error for a value that is missing or not allowed, if it has one. */
 export function valueErrorOf({ errors: own }: Pick<Operation, 'errors'>): ErrorKey | undefined {
   return own.find(
     (key) => key === 'INVALID_TOKEN_REQUEST' || key === 'INSTALLMENTS_REQUEST_INVALID',
@@ -97,14 +105,14 @@ function isOauth(operation: Operation): boolean {
 
 type Body = Record<string, unknown>
 
-/** The bodies of errors by their shape; `text` says what exactly is wrong. */
+/** The bodies of errors by their shape; `text` describes the specific problem. */
 const bodies: Readonly<
   Record<ErrorRow['shape'], (row: ErrorRow, text: string, key: ErrorKey) => Body>
 > = {
   status: (row, text) => ({ status: statusOf(row, text) }),
   redirected: (row, text, key) => ({
     status: statusOf(row, text),
-    // A server puts its own address here.
+    // A server inserts its own address.
     redirectUri: `${localServer}/europe${helpPathOf(key)}`,
   }),
   oauth: (row, text) => ({ error: row.statusCode, error_description: text }),
@@ -124,13 +132,13 @@ const bodies: Readonly<
 
 const denial = { error: 'access_denied', error_description: 'Access is denied' }
 
-/** The body that carries an error, with the text of the table unless a more exact one is given. */
+/** The body of an error, with the text of the table unless a more specific one is given. */
 export function errorBody(key: ErrorKey, text: string = statusDescOf(key)): Body {
   const row: ErrorRow = errors[key]
   return bodies[row.shape](row, text, key)
 }
 
-/** The word by which a client tells an error from others: codeLiteral of its body, or error in those of OAuth. */
+/** The word that identifies an error for clients: codeLiteral, or error in an OAuth body. */
 export function wordOf(key: ErrorKey): string {
   const { codeLiteral, statusCode }: ErrorRow = errors[key]
   return codeLiteral ?? statusCode

@@ -1,16 +1,19 @@
 import type { Text } from './text.ts'
 
-/** One way to say no. `statusDesc` of the answer is what `statusDescOf` says, or a refusal more exactly. */
+/**
+ * One error. `statusDesc` of the response is `statusDescOf`, or a more specific text of the
+ * refusal.
+ */
 export interface ErrorRow {
   readonly http: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 421 | 429 | 431 | 500 | 503
-  /** The body that carries it: see `shapes/status.ts`. */
+  /** The body of the error: see `shapes/status.ts`. */
   readonly shape: 'status' | 'oauth' | 'stranger' | 'denied' | 'conflict' | 'redirected' | 'message'
   readonly statusCode: string
   readonly code?: string
   readonly codeLiteral?: string
   readonly severity: 'ERROR' | 'INFO' | 'WARNING'
   readonly text: Text
-  /** The word that clients of the dialect look for in statusDesc, if it is not a sentence. */
+  /** The word that clients of the API search for in statusDesc, if it is not a sentence. */
   readonly statusDesc?: string
 }
 
@@ -36,7 +39,7 @@ const conflict = {
   code: '409',
 } as const
 
-/** The error table. Codes 8000 to 8099 are ours, where the dialect publishes none. */
+/** The error table. Codes 8000 to 8099 are ours, where the compatible API publishes none. */
 export const errors = {
   // — How a request is written
   SYNTAX: {
@@ -1162,7 +1165,7 @@ export type ErrorKey = keyof typeof errors
 /** The errors of a field that is missing or too long, where the dialect has some for this very field. */
 export type OwnErrors = Readonly<Partial<Record<'required' | 'maxLength', ErrorKey>>>
 
-/** Gives a field errors of its own; spread it into the options of a schema. */
+/** Gives a field its own errors; spread it into the options of a schema. */
 export function refusedAs(own: OwnErrors): { 'x-errors': OwnErrors } {
   return { 'x-errors': own }
 }

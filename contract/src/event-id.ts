@@ -12,14 +12,15 @@ interface EventId {
 const form = /^(\d{1,15})-(.+)-([1-9]\d{0,8})(?:-([0-9a-f]{12}))?$/
 
 /**
- * The id of the event that a notification reports; the same in each attempt to send it. A restored copy counts
- * on from an earlier line, and its epoch keeps the ids apart from those that were sent before.
+ * The id of the event that a notification reports; the same in each attempt to send it. A restored
+ * copy continues from an earlier line, and its epoch makes the IDs different from those that were
+ * sent before.
  */
 export function eventIdOf({ posId, id, line, epoch }: EventId): string {
   return `${posId}-${id}-${line}${epoch === null ? '' : `-${epoch}`}`
 }
 
-/** The notification that an event id names; undefined if the text is no such id. */
+/** The notification of an event ID; undefined if the text is not an event ID. */
 export function readEventId(text: string): EventId | undefined {
   const [, posId, id, line, epoch = null] = form.exec(text) ?? []
   if (posId === undefined || id === undefined || line === undefined) return undefined

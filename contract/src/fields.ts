@@ -11,7 +11,7 @@ export interface FieldRow {
   readonly path: string
   readonly name: string
   readonly depth: number
-  /** The type in the words of JSON Schema: string | integer, object[]. */
+  /** The type in the terms of JSON Schema: string | integer, object[]. */
   readonly type: string
   /** The name in the definition of the object, or of the objects in the list. */
   readonly object?: string
@@ -40,7 +40,10 @@ export function fieldsOf(schema: TSchema, language: Language): FieldRow[] {
   return [rowOf(root, language, { path: '', name: '', depth: 0, required: true })]
 }
 
-/** The alternatives of a schema that are objects with descriptions of their own; none for a single shape. */
+/**
+ * The alternatives of a schema that are objects with separate descriptions; none for a single
+ * shape.
+ */
 export function variantsOf(schema: TSchema, language: Language): Variant[] {
   return variantsIn([schema as Node], language, '', 0)
 }
@@ -138,7 +141,7 @@ function propertiesOf(node: Node): Property[] {
   return [...named, ...alternatives.flatMap(freeFieldsOf)]
 }
 
-/** Fields whose names are the caller's choice: one for each name that is listed, or one for all names. */
+/** Fields whose names the caller chooses: one for each listed name, or one for all names. */
 function freeFieldsOf({ patternProperties, propertyNames }: Node): Property[] {
   const schemas = Object.values(patternProperties ?? {})
   if (schemas.length === 0) return []
@@ -209,7 +212,7 @@ function typeOf(node: Node): string {
   const names = [...new Set(types)].map((type) =>
     type === 'number' && node.enum ? 'integer' : type,
   )
-  // Without a type of its own a schema is one of its alternatives; without those it holds nothing.
+  // A schema without a type is one of its alternatives; without alternatives, it has no value.
   if (names.length > 0) return names.join(' | ')
   const inner = new Set((node.anyOf ?? []).map(typeOf))
   return [...inner].join(' | ') || (node.properties ? 'object' : '')

@@ -1,11 +1,11 @@
 import type { TSchema } from 'typebox'
 
-/** One form of a body that comes in several. */
+/** One of the forms of a body. */
 export interface Form {
   readonly schema: TSchema
-  /** The fields that this form can have and that tell the forms apart, as account.accountNumber. */
+  /** The fields of this form that distinguish the forms, as account.accountNumber. */
   readonly marks: readonly string[]
-  /** A test whether a body is of this form, if the value of a field tells the forms apart. */
+  /** A test whether a body has this form, if the value of a field distinguishes the forms. */
   readonly isMeant?: (body: unknown) => boolean
 }
 

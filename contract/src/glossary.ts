@@ -3,7 +3,7 @@ import type { Text } from './text.ts'
 /** A term of payments with its name and meaning in both languages. */
 export interface GlossaryTerm {
   readonly term: Text
-  /** One or two sentences; what stands between backticks is code. */
+  /** One or two sentences; text between backticks is code. */
   readonly says: Text
   /** The page about it, below docs/. */
   readonly page: string

@@ -20,8 +20,8 @@ interface Node {
 }
 
 /**
- * The field to leave out for the sake of a value that cannot be read, the innermost one that the
- * request can do without; an item of a list is none. Undefined where the value has to be refused.
+ * The field to drop because of an invalid value: the innermost one that is optional and not an item
+ * of a list. Undefined if the value has to be rejected.
  */
 export function leavableAt(
   schema: object,

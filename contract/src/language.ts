@@ -11,7 +11,9 @@ export function languageIn(text: string): string | undefined {
   return code !== undefined && languageCodes.has(code) ? code : undefined
 }
 
-/** The rule of a language field, with the code that was probably meant if the value is a common confusion. */
+/**
+ * The rule of a language field; for a common mistake, includes the code that was probably meant.
+ */
 export function languageRule(
   sent: unknown,
   rule: string = `must be ${written.language['x-must-be'].en}`,
@@ -29,13 +31,16 @@ function meantBy(word: string): string | undefined {
   return namedCodes.get(word)
 }
 
-/** Codes of ISO 639-2, as pol, and those that were given up, as iw. */
+/** Codes of ISO 639-2, such as pol, and retired ones, such as iw. */
 function byOtherCode(word: string): string | undefined {
   const code = Intl.getCanonicalLocales(word)[0]?.split('-')[0]
   return code !== undefined && code !== word && languageCodes.has(code) ? code : undefined
 }
 
-/** A country whose code shops send for a language that most people there do not speak, and a code of nothing. */
+/**
+ * Country codes that shops send although they are not language codes, with the language that was
+ * meant.
+ */
 const meantByWord: Readonly<Record<string, string>> = { by: 'be', sp: 'es' }
 
 function byCountry(word: string): string | undefined {
@@ -46,7 +51,7 @@ function byCountry(word: string): string | undefined {
 
 let namedCodes: ReadonlyMap<string, string> | undefined
 
-/** Every language by its English name and by its own. */
+/** Every language by its English name and its native name. */
 function codesByName(): ReadonlyMap<string, string> {
   const named = [...languageCodes].flatMap((code) =>
     [english(), new Intl.DisplayNames(code, { type: 'language', fallback: 'none' })].map(

@@ -1,6 +1,6 @@
 /**
- * A name in the characters of ISO/IEC 8859-1, the only ones that card schemes know: ł becomes l, Ш
- * becomes Sh. Signs that are no letters are left out. Undefined where a letter has no Latin spelling
+ * A name in the characters of ISO/IEC 8859-1, the only ones that card schemes support: ł becomes l,
+ * Ш becomes Sh. Removes signs that are not letters. Undefined if a letter has no Latin spelling
  * here.
  */
 export function toLatin1(text: string): string | undefined {
@@ -36,7 +36,7 @@ function capitalized(text: string): string {
 /** The characters of ISO 8859-1 without control characters and the soft hyphen. */
 const printable = /^[\x20-\x7e\xa0-\xac\xae-\xff]$/
 
-/** Small letters that no mark can be taken from, and what stands for quotes and dashes in print. */
+/** Lowercase letters without a removable mark, and typographic quotes and dashes. */
 const spellings = new Map(
   [
     // Latin

@@ -16,7 +16,7 @@ import { refundLifecycle } from './resources/refunds.ts'
 import { submerchantLifecycle } from './resources/submerchants.ts'
 import { unfinishedVerifications, verificationLifecycle } from './resources/verification.ts'
 
-/** The states that no chain of events leads to. */
+/** The states that no sequence of events reaches. */
 function unreachable(table: Lifecycle<string, string>): string[] {
   const reached = new Set([table.initial])
   for (const state of reached) {

@@ -13,7 +13,7 @@ export function lifecycle<const S extends string, const E extends string>(
   return table
 }
 
-/** The state that `event` leads to, or undefined where the table has no such row. */
+/** The state after `event`, or undefined if the table has no such transition. */
 export function next<S extends string, E extends string>(
   table: Lifecycle<S, E>,
   from: NoInfer<S>,
@@ -22,7 +22,7 @@ export function next<S extends string, E extends string>(
   return table.transitions.find(([f, e]) => f === from && e === event)?.[2]
 }
 
-/** The event that leads from one state to another, where the table has one that does. */
+/** The event of the transition between two states, if there is one. */
 export function eventBetween<S extends string, E extends string>(
   table: Lifecycle<S, E>,
   from: NoInfer<S>,
@@ -39,7 +39,7 @@ export function eventsFrom<S extends string, E extends string>(
   return table.transitions.filter(([from]) => from === state).map(([, event]) => event)
 }
 
-/** The states in which more is to come than `reopening`, the event that begins a finished thing anew. */
+/** The states after which events other than `reopening` follow, which reopens a final state. */
 export function unfinishedOf<S extends string, E extends string>(
   table: Lifecycle<S, E>,
   reopening?: NoInfer<E>,

@@ -15,7 +15,7 @@ export interface Limited {
   readonly maxItems?: number
 }
 
-/** The limits of a value as a reader is told them, with semicolons between; empty if there are none. */
+/** The limits of a value as text for readers, separated by semicolons; empty if there are none. */
 export function limitsOf(schema: Limited, language: Language): string {
   return [...new Set(partsOf(schema, language))].filter((part) => part !== '').join('; ')
 }
@@ -33,7 +33,7 @@ function isNumber({ type = [] }: Limited): boolean {
   return [type].flat().some((one) => one === 'integer' || one === 'number')
 }
 
-/** Texts up to this length have a form, which says more than their length. */
+/** Shorter texts have a fixed form, which is more informative than their length. */
 const FORM_LENGTH = 10
 
 function lengthIn(schema: Limited, language: Language): string {
@@ -48,10 +48,10 @@ function eachIn({ items }: Limited, language: Language): string {
   return inner.length > 0 ? `${words[language].each} ${inner.join(', ')}` : ''
 }
 
-/** Larger numbers are told by their digits: a row of nines is hard to count. */
+/** Larger numbers are described by their number of digits: a row of nines is hard to count. */
 const LARGEST_TOLD = 999_999_999
 
-/** The range of a number says all, also of one that may come as a string. */
+/** For a number, including one that can be a string, the range is sufficient. */
 function numberIn({ type = [], minimum, maximum }: Limited, language: Language): string[] {
   if (maximum === undefined || maximum <= LARGEST_TOLD) return [range(minimum, maximum, language)]
   const { digits, digitsBeforePoint, negative } = words[language]

@@ -2,7 +2,7 @@ import type { Text } from './text.ts'
 
 export interface Limit {
   readonly value: number
-  /** Units of ECMA-402; a plain number counts what `says` names. */
+  /** Units of ECMA-402; a plain number counts the things in `says`. */
   readonly unit?: 'byte' | 'second' | 'day'
   readonly says: Text
 }

@@ -1,4 +1,7 @@
-/** A token as the console shows it. A token pays: its ends are enough to know it by, and a short one is all secret. */
+/**
+ * A token as the console shows it. A token can be used to pay, so only its ends are shown, and
+ * nothing of a short one.
+ */
 export function maskedToken(token: string): string {
   return token.length > 12 ? `${token.slice(0, 6)}…${token.slice(-4)}` : '…'
 }

@@ -1,6 +1,6 @@
 import type { Language, Text } from './text.ts'
 
-/** A failed call over the network in words that name the host; `{within}` is the time that it had. */
+/** Describes a failed call over the network, with its host; `{within}` is its time limit. */
 export function sayFailure(
   reason: FailureReason,
   { host, seconds }: { readonly host: string; readonly seconds?: string | undefined },
@@ -12,7 +12,7 @@ export function sayFailure(
   )
 }
 
-/** The failure that a server told in English, in a language; other words stay what they are. */
+/** Translates a failure that a server reported in English; returns other texts unchanged. */
 export function translateFailure(told: string, language: Language): string {
   if (language === 'en') return told
   for (const { reason, pattern } of patterns) {
@@ -99,9 +99,9 @@ const networkFailures = {
   },
 } as const satisfies Record<string, Text>
 
-/** The English words of each failure, with what they name. */
+/** The English text of each failure as a pattern, with its parameters. */
 const patterns = Object.entries(networkFailures).map(([reason, { en }]) => ({
-  reason: reason as FailureReason, // Object.entries forgets the names.
+  reason: reason as FailureReason, // Object.entries returns string keys.
   pattern: new RegExp(
     `^${en.replace('{host}', '(?<host>.+)').replace('{within}', '(?: within (?<seconds>\\d+) seconds)?')}$`,
   ),

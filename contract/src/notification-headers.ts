@@ -8,8 +8,8 @@ const spellings = new Map(
 )
 
 /**
- * Spells the names of headers as the API documents them: shops look for `OpenPayu-Signature` in this wrong
- * spelling.
+ * Spells the names of headers as the API documents them, because shops look for
+ * `OpenPayu-Signature` in this wrong spelling.
  */
 export function spelledAsDocumented(
   headers: Readonly<Record<string, string>>,

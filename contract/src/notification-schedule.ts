@@ -27,5 +27,5 @@ export const notificationMinutes: readonly number[] = [
   72 * HOUR,
 ]
 
-/** The time that a receiver has to answer; silence counts as a failure. */
+/** The time limit of a receiver's response; without a response, the attempt fails. */
 export const NOTIFICATION_TIMEOUT_SECONDS = 15

@@ -26,7 +26,7 @@ export interface Notification {
 
 const statusDateTime = moment('When the status changed.', 'Kiedy zmienił się status.')
 
-/** The notifications by what they are about. A new kind needs an example, too. */
+/** The notifications by their subject. A new kind needs an example, too. */
 export const notifications = {
   order: {
     title: { en: 'Order status', pl: 'Status zamówienia' },

@@ -150,7 +150,7 @@ function securitySchemes(
   audiences: readonly Operation['audience'][],
   serverUrl: string,
 ) {
-  // Importers take a relative address for the name of a host.
+  // Importers parse a relative address as a host name.
   const tokenUrl = serverUrl + operations.authorize.path
   return {
     oauth2: {
@@ -188,8 +188,8 @@ function operationOf(id: string, operation: Operation, writing: Writing): Record
   const { language } = writing
   const body = bodyOf(id, operation, writing)
   const parameters = parametersOf(operation, writing)
-  // They are no parameters: importers invent a value for each parameter and send it, so that an order would
-  // have an outcome that was not asked for, and one fixed Idempotency-Key.
+  // Headers are not parameters, because importers invent a value for each parameter and send it, so
+  // that an order would get an unwanted outcome and a fixed Idempotency-Key.
   const headers = placed('header', optionalHeadersOf(operation), writing)
   return {
     operationId: id,
@@ -205,7 +205,7 @@ function operationOf(id: string, operation: Operation, writing: Writing): Record
   }
 }
 
-/** The requests that we send, by what they are about. */
+/** The requests that we send, by subject. */
 function webhooksOf(writing: Writing): Record<string, Json> {
   const { language } = writing
   const headers = Object.entries(notificationHeaders).map(([name, { says, required }]) => ({
@@ -253,7 +253,7 @@ function parametersOf(operation: Operation, writing: Writing): Json[] {
   const { params, query, queryInstead } = operation
   return [
     ...placed('path', params, writing),
-    // What belongs in the form is accepted in the address, but not advertised there.
+    // Fields of the form are accepted in the address, but not documented there.
     ...(queryInstead ? [] : placed('query', query, writing)),
   ]
 }
@@ -286,7 +286,7 @@ function bodyOf(id: string, operation: Operation, writing: Writing) {
     ]),
   )
   const schema = writing.schema(operation.body) as Record<string, Json>
-  // Postman takes the example of a form from its schema alone.
+  // Postman reads the example of a form only from its schema.
   const ofForm = operation.bodyType === 'form' &&
     own[0] && {
       examples: [writing.example(own[0].body as Json)],
@@ -296,7 +296,7 @@ function bodyOf(id: string, operation: Operation, writing: Writing) {
     ...(Object.keys(examples).length > 0 && { examples }),
   }
   return {
-    // What may come in the address instead is not advertised there.
+    // The alternative in the address is not documented.
     required: operation.bodyOptional !== true || operation.queryInstead === true,
     content: { [contentTypes[operation.bodyType ?? 'json']]: media },
   }
@@ -441,7 +441,7 @@ const namesByText = new Map(
   ]),
 )
 
-/** The name that the definition gives to a shape, if any. */
+/** The name of a shape in the definition, if any. */
 export function nameOfShape(schema: object): string | undefined {
   return namesByText.get(JSON.stringify(schema))
 }
@@ -454,7 +454,7 @@ interface Writing {
   example(value: Json): Json
   /** The named shapes that were referred to. */
   components(): Record<string, Json>
-  /** A reply that calls share, by its name, so that code generators give it one type. */
+  /** A reply of several calls, defined by name so that code generators create one type. */
   shared(name: string, reply: Json): Json
   /** The shared replies that were referred to. */
   responses(): Record<string, Json>
@@ -514,8 +514,8 @@ function createWriting(language: Language, serverUrl: string): Writing {
 }
 
 /**
- * Keywords that the definition does not have. Those with x- are for our own code; renderers take `not` for a
- * variant of its own and then hide the fields that variants share.
+ * Keywords that the definition does not contain. Those with x- are for our own code; renderers show
+ * `not` as a variant and then hide the fields that variants share.
  */
 const unpublished: ReadonlySet<string> = new Set([
   ...ownKeywords.filter((one) => one !== 'x-informs-risk'),
@@ -543,8 +543,8 @@ function inLanguage(meanings: Meanings, listed: readonly Json[], language: Langu
 }
 
 /**
- * Values that differ only by their case or their type are read alike, and code generators would give two
- * of them one name, so the first is listed. They want a type beside the list, too.
+ * Of values that differ only by case or type, lists only the first, because code generators would
+ * give them the same name. Adds a type, which they also require.
  */
 function enumOf({ enum: values, type }: Record<string, Json>) {
   const byName = new Map<string, Json>()

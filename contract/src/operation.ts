@@ -23,16 +23,19 @@ export interface Operation {
   readonly path: string
   /** Other spellings that existing clients use; served, not advertised. */
   readonly aliases?: readonly string[]
-  /** A GET with the parameters in the address, which existing clients use; served, not advertised. */
+  /**
+   * A GET with the parameters in the address, which existing clients use; supported but not
+   * documented.
+   */
   readonly alsoByGet?: true
   /** merchant: the public reference. payer: our hosted pages. sandbox: simulators and console. */
   readonly audience: 'merchant' | 'payer' | 'sandbox'
-  /** The chapter of the reference that the call belongs to. */
+  /** The chapter of the reference that contains the call. */
   readonly tag: string
   readonly grants: readonly Grant[]
   readonly summary: Text
   readonly description: Text
-  /** Other words that people look for it by, with commas between; the reference does not show them. */
+  /** Other search terms for the call, separated by commas; the reference does not show them. */
   readonly keywords?: Text
   readonly params?: TObject
   readonly query?: TObject
@@ -40,30 +43,39 @@ export interface Operation {
   /** The kinds of outcomes that the header Grosz-Outcome can choose in a sandbox. */
   readonly outcomes?: readonly OutcomeKind[]
   readonly body?: TSchema
-  /** The form of the body; JSON unless given. */
+  /** The form of the body; JSON by default. */
   readonly bodyType?: 'json' | 'form' | 'text'
-  /** Takes a file, so its body may be larger than others; the server says by how much. */
+  /** Accepts a file, so its body may be larger than others; a server setting limits it. */
   readonly largeBody?: true
-  /** The forms of a body that comes in several; what fits none of them is refused as `mixed`. */
+  /** The forms of a body that has several; a body that matches none fails with `mixed`. */
   readonly forms?: { readonly list: readonly Form[]; readonly mixed: ErrorKey }
   /** An absent body is as good as an empty object. */
   readonly bodyOptional?: boolean
-  /** The parameters may come in the address instead; a body of another type is then not looked at. */
+  /** The parameters may be in the address instead; a body of another type is then ignored. */
   readonly queryInstead?: boolean
-  /** client_id and client_secret may come as HTTP Basic instead (RFC 6749 §2.3.1); parameters win. */
+  /**
+   * client_id and client_secret may be sent as HTTP Basic instead (RFC 6749 §2.3.1); parameters
+   * take precedence.
+   */
   readonly basicInstead?: boolean
-  /** Fields that decide what money moves: what looks like a misspelt one is refused, not dropped. */
+  /**
+   * Fields that determine amounts: a name that looks like a misspelling of one is rejected, not
+   * dropped.
+   */
   readonly moneyFields?: readonly string[]
-  /** Fields by which a marketplace would limit the call to one seller, which is not possible: refused, not dropped. */
+  /**
+   * Fields by which a marketplace would limit the call to one seller, which is not possible:
+   * rejected, not dropped.
+   */
   readonly sellerFields?: readonly string[]
-  /** Lets scripts of any origin read the answer (CORS), because it contains only public data. */
+  /** Lets scripts of any origin read the response (CORS), because it contains only public data. */
   readonly anyOrigin?: true
-  /** May be repeated safely under one Idempotency-Key. True for every POST unless said. */
+  /** Can be repeated safely with one Idempotency-Key. By default true for every POST. */
   readonly idempotencyKey?: boolean
   readonly deprecated?: boolean
-  /** Attempts are counted without credentials, and the reply says how many are left. */
+  /** Unauthenticated attempts are limited, and the reply contains the number of remaining ones. */
   readonly rateLimit?: true
-  /** The form of successful replies; JSON unless given. Files and events are sent as they come. */
+  /** The form of successful replies; JSON by default. Files and events are streamed. */
   readonly replyType?: 'json' | 'file' | 'events'
   /** The documented replies of success, by HTTP status. */
   readonly replies: Readonly<Record<number, TSchema>>
@@ -100,8 +112,8 @@ export type ReplyOf<O> = {
 }[keyof Replies<O> & number]
 
 /**
- * A value that is written as JSON by a schema, once. Its lists may be constants of others, and optional
- * fields may be `undefined`, which JSON leaves out.
+ * A value that is written as JSON by a schema, once. Its lists may be readonly, and optional fields
+ * may be `undefined`, which JSON leaves out.
  */
 export type ViewOf<S extends TSchema> = Written<Static<S>>
 
@@ -120,8 +132,8 @@ export function methodsOf({
 }
 
 /**
- * Calls of developers. Those that a payer's browser makes on the pages of the simulators need no password,
- * nor do those by which one signs in.
+ * True for calls of developers, except for those of a payer's browser on the pages of the
+ * simulators, and those for signing in.
  */
 export function needsPassword({ audience, path }: Pick<Operation, 'audience' | 'path'>): boolean {
   return (
@@ -130,7 +142,7 @@ export function needsPassword({ audience, path }: Pick<Operation, 'audience' | '
   )
 }
 
-/** True if the call is a GET whose body is read; other calls with GET refuse a body. */
+/** True if the call is a GET whose body is read; other GET calls reject a body. */
 export function takesBodyByGet({ method, body }: Pick<Operation, 'method' | 'body'>): boolean {
   return method === 'GET' && body !== undefined
 }

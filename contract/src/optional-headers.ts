@@ -7,7 +7,7 @@ import { meaningsOfOutcomes, outcomesOf } from './outcomes.ts'
 import { written } from './shapes/written.ts'
 import { means, says } from './text.ts'
 
-/** The headers that a call takes and does not need. */
+/** The optional headers of a call. */
 export function optionalHeadersOf({ headers, outcomes, ...operation }: Operation): TObject {
   return Type.Object({
     ...headers?.properties,

@@ -1,4 +1,4 @@
-/** The header that chooses the outcome of what a request begins. */
+/** The header that chooses the outcome of the payment or other record that a request starts. */
 export const outcomeHeader = 'Grosz-Outcome'
 
 /** The kinds of instruments by which outcomes are queued. */
@@ -13,7 +13,7 @@ export const paymentKinds = [
 
 export type PaymentKind = (typeof paymentKinds)[number]
 
-/** Everything that a sandbox decides, and whose outcome can be chosen. */
+/** The records whose outcome a sandbox decides and can choose. */
 export const outcomeKinds = [
   ...paymentKinds,
   'REFUND',

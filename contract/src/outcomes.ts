@@ -5,9 +5,9 @@ import { type RefundReason, refundReasons } from './refund-reasons.ts'
 import type { ResultCode } from './shapes/transactions.ts'
 import type { Text } from './text.ts'
 
-/** The end of a payment whose outcome was chosen. */
+/** The end of a payment with a chosen outcome. */
 export type PaymentFate =
-  /** Approved at once. `threeDs`: as the issuer has authenticated the cardholder without asking. */
+  /** Approved at once. `threeDs`: the authentication result without a challenge. */
   | { readonly ends: 'approved'; readonly threeDs?: 'Y' | 'A' }
   | {
       readonly ends: 'declined'
@@ -15,11 +15,11 @@ export type PaymentFate =
       /** The response code of a card payment. */
       readonly responseCode: string
     }
-  /** Declined, because the payer has not answered. */
+  /** Declined, because the payer did not answer. */
   | { readonly ends: 'timeout' }
-  /** The payer has gone, and may come back to another attempt. */
+  /** The payer has left, and may return to another attempt. */
   | { readonly ends: 'left' }
-  /** The issuer asks the cardholder; who confirms has paid. */
+  /** The issuer requires a challenge; a confirmation completes the payment. */
   | { readonly ends: 'challenge' }
   /** The payment stays open until it is answered. */
   | { readonly ends: 'open' }
@@ -107,7 +107,7 @@ const common = {
   },
 } as const satisfies Record<string, OutcomeRow>
 
-/** The decisions of antifraud and 3-D Secure before the bank is asked. */
+/** The decisions of antifraud and 3-D Secure before the request to the bank. */
 const stopped = {
   REG_ERROR_ANTIFRAUD_DECLINED: {
     kinds: ['CARD', 'WALLET', 'BLIK'],
@@ -191,7 +191,7 @@ type DeclineCode = Exclude<keyof typeof cardResponseCodes, '000'>
 
 type Decline = Exclude<BlikResultCode, 'AUT_ERROR_NO_AUTHORIZATION' | keyof typeof stopped>
 
-// Keys of a table are known by its type, which Object.entries forgets.
+// The type of the table contains its keys, but Object.entries returns string keys.
 const cardRows = Object.fromEntries(
   Object.entries(cardResponseCodes)
     .filter(([code]) => code !== '000')
@@ -228,12 +228,12 @@ const refundRows = Object.fromEntries(
 ) as unknown as Record<RefundReason, OutcomeRow>
 
 /**
- * The outcomes that can be chosen in a sandbox, by name. What the interface has a code for is called
- * by that code.
+ * The outcomes that can be chosen in a sandbox, by name. An outcome with a code in the API has that
+ * code as its name.
  */
 export const outcomes = { ...common, ...stopped, ...blikRows, ...cardRows, ...later, ...refundRows }
 
-/** The tables of outcomes, in the order in which a reader meets them. */
+/** The tables of outcomes, in their order in the documentation. */
 const tables = {
   common,
   stopped,
@@ -247,7 +247,7 @@ export type OutcomeGroup = keyof typeof tables
 
 export type OutcomeName = keyof typeof outcomes
 
-// Object.keys forgets which keys they are. In one table, those that look like numbers would come first.
+// Object.keys returns string[]. In one table, those that look like numbers would come first.
 export const outcomeNames = Object.values(tables).flatMap((table) =>
   Object.keys(table),
 ) as OutcomeName[]
@@ -271,7 +271,7 @@ export function meaningsOfOutcomes(names: readonly OutcomeName[]): Readonly<Reco
   return Object.fromEntries(pairs)
 }
 
-/** The meaning of an outcome, to stand beside its name. */
+/** The meaning of an outcome, displayed beside its name. */
 export function meaningOfOutcome(name: OutcomeName): Text {
   const { says, means = says }: OutcomeRow = outcomes[name]
   return means

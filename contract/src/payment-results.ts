@@ -12,8 +12,8 @@ const byCard = new Map<string, CardResponseCode>(Object.entries(cardResponseCode
 const byResult = new Map<string, Text>(Object.entries({ ...blikResultCodes, ...resultCodeTexts }))
 
 /**
- * Finds why a payment failed. The response code of a card says more than the code of the result; undefined
- * where neither has a meaning.
+ * Finds the reason for a failed payment. The response code of a card is more specific than the code
+ * of the result; undefined if neither has a meaning.
  */
 export function paymentResultOf({
   responseCode = '',

@@ -2,17 +2,17 @@ import type { TSchema } from 'typebox'
 import { languageIn } from './language.ts'
 
 /**
- * Reads a value as its schema means it: keeps the fields that the schema names, takes `null`, `""`,
- * an empty list, and an optional object without a single value as absent, and gives a scalar its declared
- * type where nothing is lost. A field that is ignored is absent, whatever it holds. White space
- * around a value that is written in a way of its own is left out, also if nothing else is there. Where a
- * boolean is required, `""` is false, and a required list may be empty if its schema says so. One field may
- * imply the value of another that is absent. Limits, required fields and enumerations are for the validation that follows. `unknown`
- * collects where the value has fields that the schema does not name.
+ * Reads a value by its schema: keeps the fields of the schema, treats `null`, `""`, an empty list,
+ * and an optional object without a value as absent, and converts a scalar to its declared type if
+ * that loses nothing. An ignored field is absent, whatever its value. Removes white space around a
+ * value with a fixed form, also if nothing else is left. Where a boolean is required, `""` is
+ * false, and a required list may be empty if its schema says so. One field may imply the value of
+ * another that is absent. Limits, required fields and enumerations are for the validation that
+ * follows. `unknown` collects the places of fields that the schema does not contain.
  */
 type Reader = (value: unknown, unknown?: UnknownField[]) => unknown
 
-/** A field that was dropped: where it stands, and what it holds. */
+/** A field that was dropped: its place and its value. */
 export interface UnknownField {
   readonly path: string
   readonly name: string
@@ -25,7 +25,7 @@ export function readerOf(schema: TSchema): Reader {
   const takesFields = partsOf(schema).some(({ properties }) => properties)
   return (value, unknown = []) => {
     const found = read(value, '', unknown)
-    // A body in which nothing is said lacks every field; which of them are required, validation tells.
+    // A body without values lacks every field; validation reports the required ones.
     return found === undefined && takesFields ? {} : found
   }
 }
@@ -37,7 +37,7 @@ export function unknownPaths(schema: TSchema, value: unknown): string[] {
   return unknown.map(({ path }) => path)
 }
 
-/** Undefined stands for a value that counts as absent; JSON has no other use for it. */
+/** Undefined is a value that counts as absent; JSON has no undefined. */
 type Read = (value: unknown, path: string, unknown: UnknownField[]) => unknown
 
 /** The place of a value: a field of an object, or an item of a list or a whole body. */
@@ -68,7 +68,7 @@ function compile(schemas: readonly TSchema[], place: Place = 'other'): Read {
     if (isBlank(value)) return empty
     if (Array.isArray(value)) {
       if (value.length === 0 && takesEmptyList && !mayBeEmpty) return undefined
-      // An item has its place: what is absent in a list is left for validation to refuse.
+      // An item keeps its place: validation rejects an absent item.
       return item
         ? value.map((one, index) => item(one, `${path}[${index}]`, unknown) ?? one)
         : value
@@ -110,7 +110,7 @@ function compile(schemas: readonly TSchema[], place: Place = 'other'): Read {
     unknown: UnknownField[],
   ): void {
     const read = patterns.find(({ pattern }) => pattern.test(name))?.read
-    // Written as a field, __proto__ would change what the object is.
+    // Assigning a field named __proto__ would change the prototype of the object.
     if (!read || name === '__proto__') {
       unknown.push({ path, name, value })
       return
@@ -124,7 +124,7 @@ function isEmptyText(value: unknown): boolean {
   return value === ''
 }
 
-/** Of a value whose white space does not count, nothing is left. */
+/** True if a value without significant white space consists of white space only. */
 function isBlankText(value: unknown): boolean {
   return typeof value === 'string' && value.trim() === ''
 }
@@ -170,7 +170,7 @@ interface Part {
   readonly pattern?: string
   readonly 'x-counts'?: true
   readonly 'x-ignored'?: true
-  /** The value that a field has if it is absent and another one says something. */
+  /** The value of an absent field that another field implies. */
   readonly 'x-implied'?: { readonly field: string; readonly value: unknown; readonly by: string }
   readonly 'x-padded'?: true
   readonly 'x-spaced'?: true
@@ -181,7 +181,7 @@ interface Part {
   readonly allOf?: readonly TSchema[]
 }
 
-/** The schema itself and every alternative in it: a field is known if any of them names it. */
+/** The schema itself and every alternative in it: a field is known if one of them contains it. */
 function partsOf(schema: TSchema): Part[] {
   const part = schema as Part
   const inner = [...(part.anyOf ?? []), ...(part.oneOf ?? []), ...(part.allOf ?? [])]
@@ -191,8 +191,8 @@ function partsOf(schema: TSchema): Part[] {
 type ScalarReader = (value: unknown) => unknown
 
 /**
- * Reads a scalar of these types. A value that cannot be read without a loss stays as it was sent, and
- * validation refuses it.
+ * Reads a scalar of these types. A value that cannot be converted without loss is not changed, and
+ * validation rejects it.
  */
 function scalarReaderOf(parts: readonly Part[]): ScalarReader {
   const types = new Set(parts.flatMap(({ type }) => type ?? []))
@@ -207,7 +207,7 @@ function scalarReaderOf(parts: readonly Part[]): ScalarReader {
   if (types.has('boolean')) return toBoolean
   if (parts.some((part) => part['x-counts'])) return toCount
   if (parts.some((part) => part['x-padded'])) return withoutPadding
-  // A field that takes numbers and strings takes both as they are; so do amounts.
+  // A field for numbers and strings accepts both unchanged; so do amounts.
   if (types.has('string')) return types.size === 1 ? textReaderOf(parts) : asSent
   if (types.has('integer') || types.has('number')) return toNumber
   return asSent
@@ -223,7 +223,7 @@ function wordReaderOf(words: ReadonlySet<unknown>): ScalarReader {
   }
 }
 
-/** A list of languages says in which letters it wants them. */
+/** A list of languages requires their case. */
 function languageReaderOf(words: ReadonlySet<unknown>): ScalarReader {
   return (value) => {
     const code = typeof value === 'string' ? languageIn(value.trim()) : undefined
@@ -245,7 +245,7 @@ function textReaderOf(parts: readonly Part[]): ScalarReader {
   return (value) => {
     if (typeof value !== 'string') return toText(value)
     const trimmed = value.trim()
-    // Validation looks at the pattern of each value; here, only those with space around them need it.
+    // Validation checks the pattern of each value; only those with spaces around them need it here.
     return trimmed === value || patterns.some((one) => one.test(value)) ? value : trimmed
   }
 }

@@ -13,11 +13,11 @@ export type Json =
 export type ReplyExamples = Readonly<Record<string, Readonly<Record<string, Json>>>>
 
 /**
- * Replies of a running server with ids and tokens masked. `test/journeys/reply-examples.test.ts` compares them
- * with what the server answers, and writes them anew with GROSZ_WRITE_EXAMPLES=1.
+ * Replies of a running server with ids and tokens masked. `test/journeys/reply-examples.test.ts`
+ * compares them with the responses of the server, and updates them with GROSZ_WRITE_EXAMPLES=1.
  */
-// Optional fields of the file's type are undefined, which a JSON file never holds.
+// Optional fields of the file's type are undefined, which JSON cannot contain.
 export const replyExamples = examples as ReplyExamples
 
-/** The body of a notification of each kind, kept by the same test. */
+/** The body of a notification of each kind, updated by the same test. */
 export const notificationExamples: Readonly<Record<string, Json>> = sent

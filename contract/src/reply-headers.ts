@@ -10,7 +10,9 @@ export interface ReplyHeader {
   readonly required?: true
 }
 
-/** The headers of replies and errors that tell a client something; others only carry the message. */
+/**
+ * The headers of replies and errors that contain information for clients, not only transport data.
+ */
 export const replyHeaders = {
   'Correlation-Id': {
     says: {
@@ -99,7 +101,7 @@ export function headersOfReply(operation: Operation, status: number): readonly R
   ]
 }
 
-/** The headers of the reply with which errors of one HTTP status are told. */
+/** The headers of the reply for errors of one HTTP status. */
 export function headersOfErrors(keys: readonly ErrorKey[]): readonly ReplyHeaderName[] {
   const isOf = (...statuses: number[]) => keys.some((key) => statuses.includes(errors[key].http))
   // Secrets in HTTP Basic are counted wherever they are sent.

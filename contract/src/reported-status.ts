@@ -1,6 +1,6 @@
 /**
- * The status in the body of a notification; each kind has it in the object that the notification is about.
- * Undefined if there is none, or if a masked number has left no JSON.
+ * The status in the body of a notification; each kind has it in the object of its record. Undefined
+ * if there is none, or if a masked number has made the JSON invalid.
  */
 export function reportedStatus(body: string): string | undefined {
   const parts = Object.values(parse(body) as Readonly<Record<string, { status?: unknown }>>)

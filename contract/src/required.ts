@@ -1,13 +1,13 @@
 /**
- * Names fields that an object must have and whose absence the call refuses in words of its own. Readers and
- * the definition see them as required; the validation lets them be absent. Spread it into the options of the
- * schema of the object.
+ * Fields that are required, but whose absence the call reports with its own error. The reference
+ * and the definition list them as required; the validation accepts their absence. Spread it into
+ * the options of the schema of the object.
  */
 export function requires(...names: readonly string[]) {
   return { 'x-required': names }
 }
 
-/** The fields that the object has to have, however their absence is refused. */
+/** The required fields of the object, including those with their own error. */
 export function requiredIn(schema: {
   readonly required?: readonly string[]
   readonly 'x-required'?: readonly string[]

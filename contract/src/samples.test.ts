@@ -17,7 +17,7 @@ test('each recipe of each call has a sample in eight languages', () => {
     const own = recipes.filter((recipe) => recipe.operation === id)
     for (const recipe of own.length > 0 ? own : [undefined]) {
       const samples = samplesOf(sampleCallOf(operation), recipe?.body)
-      // Two deprecated calls send a body by GET, which Node.js and curl in PHP do not.
+      // Two deprecated calls send a body by GET, which Node.js and curl in PHP do not support.
       const isByGet = operation.method === 'GET' && operation.body !== undefined
       assert.equal(samples.length, isByGet ? 6 : 8, id)
       for (const { code } of samples) {
@@ -60,7 +60,7 @@ test('a program in C# closes what it opens, and ends its statements', () => {
   const ofRecipes = merchants.map(([, operation]) => samplesOf(sampleCallOf(operation), {}))
   for (const samples of [...steps, ...ofRecipes]) {
     const code = samples.find(({ id }) => id === 'csharp')?.code ?? ''
-    // Nothing compiles it where these tests run. Without its texts it has brackets and statements alone.
+    // These tests cannot compile it. Without its texts, it consists of brackets and statements.
     const bare = code
       .replaceAll(/(\$*)"{3}\n[\s\S]*?\n\s*"{3}/g, 'text')
       .replaceAll(/\$?"(?:[^"\\{]|\\.|\{\{|\{[^}]*\})*"(?:u8)?/g, 'text')
@@ -71,7 +71,7 @@ test('a program in C# closes what it opens, and ends its statements', () => {
   }
 })
 
-/** The brackets that a text leaves open, or closes without having opened them. */
+/** The unmatched brackets of a text. */
 function openAtEnd(text: string): string {
   let open = ''
   for (const sign of text.match(/[()[\]{}]/g) ?? []) {

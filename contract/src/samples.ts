@@ -14,7 +14,7 @@ import { variable } from './samples/variable.ts'
 
 /** A request in one language. */
 export interface Sample {
-  /** The name under which the reader's choice is kept, here and in the guide. */
+  /** The name under which the reader's choice is stored, here and in the guide. */
   readonly id: SampleLanguage
   readonly title: string
   /** The language of its colors. */
@@ -30,7 +30,7 @@ interface Target {
   readonly noBodyByGet?: true
 }
 
-/** The languages of samples, in the order in which readers see them. */
+/** The languages of samples, in their order on pages. */
 export const sampleLanguages = {
   curl: { title: 'curl', language: 'bash', write: curl },
   node: { title: 'Node.js', language: 'javascript', write: node, noBodyByGet: true },
@@ -50,10 +50,10 @@ export interface SampleCall {
   /** Places for values are in braces; a query may follow. */
   readonly path: string
   readonly needsToken: boolean
-  /** The id and the second key of a point of sale take the place of an access token. */
+  /** The ID and the second key of a point of sale are sent instead of an access token. */
   readonly needsBasic?: boolean
   readonly bodyType: 'json' | 'form' | 'text' | undefined
-  /** A client that follows redirects is told not to. */
+  /** True if clients that follow redirects must be told not to. */
   readonly redirects: boolean
   /** The reply is a file, which is saved. */
   readonly isFile?: boolean
@@ -75,7 +75,7 @@ export function sampleCallOf(operation: Operation): SampleCall {
 }
 
 /**
- * A request in each language. Values that are missing and credentials stand for themselves: ORDER_ID,
+ * A request in each language. Missing values and credentials are placeholders: ORDER_ID,
  * ACCESS_TOKEN, POS_ID, SECOND_KEY.
  */
 export function samplesOf(call: SampleCall, body: unknown): Sample[] {
@@ -91,7 +91,7 @@ export function samplesOfRequest(request: SampleRequest): Sample[] {
     .map(([id, { title, language, write }]) => ({ id, title, language, code: write(request) }))
 }
 
-/** The parts of a request that its operation leaves open. */
+/** The parts of a request that its operation does not determine. */
 export interface Values {
   /** Values for the places of the path. */
   readonly params?: Readonly<Record<string, string>>

@@ -1,8 +1,8 @@
 import { limits } from './limits.ts'
 
-/** The requests and the events that a sandbox keeps in its database. */
+/** The limits of the requests and events that a sandbox stores in its database. */
 export const sandboxLog = {
   days: limits.logDays.value,
-  /** A process that is killed loses what happened in so many milliseconds. */
+  /** A killed process loses the entries of this many milliseconds. */
   writtenMs: 5_000,
 } as const

@@ -1,18 +1,18 @@
 import { type FailureReason, sayFailure } from './network-failures.ts'
 
 /**
- * Explains why a call over the network has failed, and names the host. Systems and libraries have codes of
- * their own, which only their authors know by heart: a code that is not in the table is not shown.
+ * Explains why a call over the network has failed, and names the host. Codes of systems and
+ * libraries that are not in the table are not shown, because few people know them.
  */
 export function sayOfNetwork(error: unknown, host: string, seconds?: number): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const { code, name = '', message, syscall } = cause as Partial<SystemError>
-  // What we say ourselves is a plain error with no code.
+  // Our own errors are plain errors without a code.
   if (code === undefined && name === 'Error' && message) return message.slice(0, TEXT_MAX)
   return sayReason(byName.get(name) ?? reasonOf(String(code), syscall), host, seconds)
 }
 
-/** True for an error of a system or a library that this file has words for. */
+/** True for an error of a system or a library that this file describes. */
 export function isOfNetwork(error: Error): boolean {
   const { code } = error as Partial<SystemError>
   return typeof code === 'string' && reasonOf(code, undefined) !== 'other'
@@ -24,23 +24,23 @@ interface SystemError extends Error {
   readonly syscall: string
 }
 
-/** One of the reasons in words. */
+/** Describes one of the reasons. */
 export function sayReason(reason: FailureReason, host: string, seconds?: number): string {
   return sayFailure(reason, { host: host.slice(0, HOST_MAX), seconds: seconds?.toString() })
 }
 
-/** The longest name that the DNS has is 253 characters long; people know theirs by its beginning. */
+/** The DNS allows names of 253 characters; people recognize theirs by the beginning. */
 const HOST_MAX = 100
 const TEXT_MAX = 300
 
-/** Errors whose name says what happened, with any code. */
+/** Errors that are identified by their name, regardless of their code. */
 const byName = new Map<string, FailureReason>([
   ['TimeoutError', 'noAnswer'],
   ['AbortError', 'noAnswer'],
   ['HTTPParserError', 'noHttp'],
 ])
 
-/** The reason for a code; look-ups can be refused and time out, too. */
+/** The reason for a code; look-ups can also be refused and time out. */
 function reasonOf(code: string, syscall: string | undefined): FailureReason {
   const isLookUp = /^(query|getaddrinfo)/.test(syscall ?? '')
   if (isLookUp && ['ECONNREFUSED', 'ETIMEOUT', 'ETIMEDOUT'].includes(code)) return 'noNameServer'

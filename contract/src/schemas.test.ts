@@ -13,7 +13,7 @@ import { payMethodOperations } from './resources/paymethods.ts'
 import { RefundRequest } from './resources/refunds.ts'
 import { NAMES } from './shapes/strings.ts'
 
-// As strict as the server's own, so that a schema it would refuse is found here.
+// As strict as the server's own, so that this test finds a schema that the server would reject.
 const ajv = new Ajv2020({
   formats: ownFormats,
   strict: true,
@@ -368,7 +368,7 @@ test('fields with IDs are marked, so that no ID is rejected as a card number', (
   const wrong: string[] = []
   const look = (schema: Parts, name: string, of: string): void => {
     const isName = /(?:^i|I)[dD]$|_id$|U(?:rl|RL)$/.test(name)
-    // A shop that registers a BLIK token under a value of its own pays with it by that value.
+    // A shop that registers a BLIK token with its own value pays with it by that value.
     const isToken = name === 'registerTokenValue' || (name === 'value' && of.endsWith('payMethod'))
     const isFree = schema.type === 'string' && !schema.pattern && !schema.format && !schema.anyOf
     if (((isName && isFree) || isToken) && schema[NAMES] !== true) wrong.push(`${name} of ${of}`)

@@ -2,7 +2,7 @@ import type { Text } from './text.ts'
 
 export interface ServerSetting {
   readonly says: Text
-  /** The value without the setting, or the effect of its absence in words. */
+  /** The value without the setting, or a text about the effect of its absence. */
   readonly unset: string | Text
 }
 

@@ -178,6 +178,6 @@ export function meaningsOf<S extends string>(
   texts: Readonly<Record<S, StatusText>>,
 ): Readonly<Record<S, Text>> {
   const pairs = Object.entries<StatusText>(texts).map(([status, { means }]) => [status, means])
-  // Object.fromEntries forgets the names.
+  // Object.fromEntries returns string keys.
   return Object.fromEntries(pairs) as Record<S, Text>
 }

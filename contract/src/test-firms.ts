@@ -23,7 +23,7 @@ export interface TestShop {
   readonly name: string
   readonly currencyCode: Currency
   readonly poses: readonly TestPointOfSale[]
-  /** The opening balance in minor units, so that payouts can be tried at once. */
+  /** The opening balance in minor units, so that payouts can be tested at once. */
   readonly openingBalance: string
 }
 
@@ -52,8 +52,8 @@ export interface TestFirm {
 }
 
 /**
- * The firms, shops, points of sale and sellers that an empty sandbox is filled with. Nothing here is
- * secret, and the values are stable for ever, so that shops and tests may hard-code them.
+ * The firms, shops, points of sale and sellers that an empty sandbox is filled with. None of it is
+ * secret, and the values never change, so that shops and tests can hard-code them.
  */
 export const testFirms: readonly TestFirm[] = [
   {

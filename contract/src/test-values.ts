@@ -15,7 +15,7 @@ export interface CardBehaviour {
   readonly decision: 'approve' | 'decline' | 'random' | 'below-1000'
   /** True if a stored card needs its CVV when the cardholder is present. */
   readonly cvv: boolean
-  /** Without authentication the issuer answers SSD: try again with a challenge. */
+  /** Without authentication, the issuer responds with SSD: retry with a challenge. */
   readonly softDecline?: boolean
   /**
    * The moment at which antifraud stops the payment: before any question, or in place of the authorization.
@@ -213,10 +213,10 @@ export type BlikCodeOutcome = (typeof blikCodeOutcomes)[number]
 export const BLIK_CODE_SECONDS = 120
 
 export interface TestBlikCode {
-  /** Six digits; x stands for any digit. */
+  /** Six digits; x is any digit. */
   readonly code: string
   readonly outcome: BlikCodeOutcome
-  /** True if an approved payment registers a token that the order asks for. */
+  /** True if an approved payment registers a token that the order requests. */
   readonly registers?: boolean
   /** True if the simulated bank has no recurring payments, and so registers no PAYID token. */
   readonly lacksRecurring?: boolean
@@ -280,20 +280,23 @@ export const testBlikCodes: readonly TestBlikCode[] = [
   },
 ]
 
-/** Banking apps of the pretend world: each further registration of one UID token comes from the next. */
+/** The simulated banking apps: each further registration of one UID token uses the next one. */
 export const testBankApps = ['Grosz Bank', 'Bank Testowy'] as const
 
-/** Up to this amount the pretend bank takes NO_CONFIRMATION at its word; above it asks all the same. */
+/**
+ * Up to this amount, the simulated bank accepts NO_CONFIRMATION; above it, the payer has to
+ * confirm.
+ */
 export const TEST_NO_CONFIRMATION_MAX = 10_000
 
-/** Amounts in minor units that the pretend bank refuses to a PAYID token. */
+/** Amounts in minor units that the simulated bank declines for a PAYID token. */
 export const testBlikRecurringAmounts = [
   { amount: 3930, resultCode: 'AUT_ERROR_MIT_NOT_ALLOWED' },
   { amount: 3931, resultCode: 'AUT_ERROR_LIMIT_EXCEEDED' },
   { amount: 3932, resultCode: 'AUT_ERROR_INSUFFICIENT_FUNDS' },
 ] as const satisfies readonly { amount: number; resultCode: BlikResultCode }[]
 
-/** Refund amounts in minor units that the pretend bank turns down, with the code of statusError. */
+/** Refund amounts in minor units that the simulated bank rejects, with the code of statusError. */
 export const testRefundAmounts = [
   { amount: 4001, code: 'BANK_DECLINED' },
   { amount: 4002, code: 'PROVIDER_DECLINED' },
@@ -361,23 +364,31 @@ export const testSubmerchantNames: readonly {
   },
 ]
 
-/** Refund amounts in minor units that are refused at once, as an acquirer may refuse any. */
+/** Refund amounts in minor units that fail at once, as an acquirer can reject any. */
 export const testRefundRefusals = [
   { amount: 4101, key: 'TRANS_BILLING_ENTRIES_NOT_COMPLETED' },
   { amount: 4102, key: 'REFUND_UNKNOWN_ERROR' },
 ] as const satisfies readonly { readonly amount: number; readonly key: ErrorKey }[]
 
-/** Amounts of orders in minor units that are refused at once, as a busy or a careful server may do. */
+/**
+ * Amounts of orders in minor units that fail at once, as with an overloaded or a cautious server.
+ */
 export const testOrderRefusals = [
   { amount: 4201, key: 'TIMEOUT' },
   { amount: 4202, key: 'TOO_MANY_REQUESTS' },
   { amount: 4203, key: 'ANTIFRAUD_REJECTED' },
 ] as const satisfies readonly { readonly amount: number; readonly key: ErrorKey }[]
 
-/** Pay-by-links that the dialect answers with WARNING_CONTINUE_REDIRECT, as far as we have them. */
+/**
+ * Pay-by-links for which the compatible API returns WARNING_CONTINUE_REDIRECT, as far as they are
+ * in our catalogue.
+ */
 export const testRedirectMethods: readonly string[] = ['bnx']
 
-/** Beginnings of a company name or a surname with a fate of their own; all other sellers are verified at once. */
+/**
+ * Prefixes of a company name or a surname with their own outcome; all other sellers are verified at
+ * once.
+ */
 export const testVerifications: readonly {
   readonly name: string
   readonly fate: 'negative' | 'rejected' | 'late' | 'by-hand' | 'occasional'
@@ -434,7 +445,10 @@ export const testVerifications: readonly {
   },
 ]
 
-/** Beginnings of the e-mail of a verification transfer with a fate of its own; all others arrive at once. */
+/**
+ * Prefixes of the email of a verification transfer with their own outcome; all others arrive at
+ * once.
+ */
 export const testVerificationTransfers: readonly {
   readonly email: string
   readonly fate: 'other-account' | 'never'

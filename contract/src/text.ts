@@ -8,7 +8,10 @@ export type Language = keyof Text
 
 export const languages = ['en', 'pl'] as const satisfies readonly Language[]
 
-/** The language of ours that is nearest to the preferred one: an ISO 639-1 code, or a tag that begins with one. */
+/**
+ * The supported language that best matches the preferred one: an ISO 639-1 code, or a tag that
+ * begins with one.
+ */
 export function languageOf(wanted: string | undefined): Language {
   return wanted?.toLowerCase().startsWith('pl') ? 'pl' : 'en'
 }
@@ -26,7 +29,9 @@ export function mustBe(en: string, pl: string, more: Omit<Rule, keyof Text> = {}
   return { 'x-must-be': { en, pl, ...more } satisfies Rule as Rule }
 }
 
-/** Tells the meaning of each value of an enumeration; spread it into the options of its schema. */
+/**
+ * Documents the meaning of each value of an enumeration; spread it into the options of its schema.
+ */
 export function means<V extends string>(values: Readonly<Record<V, Text>>) {
   return { 'x-values': values }
 }
@@ -34,12 +39,12 @@ export function means<V extends string>(values: Readonly<Record<V, Text>>) {
 /** The same for an enumeration that has only some of the values of a table. */
 export function meansOf<V extends string>(listed: readonly V[], texts: Readonly<Record<V, Text>>) {
   const pairs = listed.map((value) => [value, texts[value]])
-  return means<V>(Object.fromEntries(pairs)) // It forgets the names.
+  return means<V>(Object.fromEntries(pairs)) // It returns string keys.
 }
 
 /** The end of a sentence about a field, in both languages. */
 export interface Rule extends Text {
-  /** An amount of money: who writes a decimal point is told what it is without. */
+  /** An amount of money: the error for a decimal point contains the amount without one. */
   readonly amount?: true
   /** The currency of the point of sale: an error names it. */
   readonly ofPos?: true

@@ -1,6 +1,6 @@
 import type { Text } from './text.ts'
 
-/** The people who prepare for a change. */
+/** The roles that prepare for a change. */
 export type UpgradeRole = 'merchant' | 'tester' | 'operator'
 
 /** The steps that a change of a release requires, for those who used the release before it. */
@@ -11,7 +11,7 @@ export interface UpgradeNote {
   readonly task: Text
 }
 
-/** The changes that ask for work, by release; all others need none. */
+/** The changes that require work, by release; all others require none. */
 export const upgradeNotes = {
   '0.3.0': [
     {

@@ -6,7 +6,7 @@ interface VerificationCode extends Text {
   readonly itemType: VerificationItem
 }
 
-/** The faults that a verification can find, by error code. The numbers are our own. */
+/** The faults that a verification can find, by error code. The numbers are specific to Grosz. */
 export const verificationCodes = {
   '001': {
     itemType: 'SELLER',

@@ -32,7 +32,7 @@ const signs: Readonly<Record<string, string>> = {
   t: `<g ${line}><path d="M53 14h14m-11 0v16L41 55q-1 4 3 4h32q4 0 3-4L64 30V14M49 45h22"/></g>`,
 }
 
-/** The shapes behind the words: shape and color identify a method before its name is read. */
+/** The shapes behind the text, which identify a method before its name is read. */
 const grounds: readonly string[] = [
   '<circle cx="60" cy="36" r="27"/>',
   '<path d="M60 6 94 36 60 66 26 36Z"/>',
@@ -51,7 +51,9 @@ function signOf(method: PayMethodRow): string {
   return `<g fill="#fff" fill-opacity=".1">${ground}</g>${written(lines)}`
 }
 
-/** Names that are too long for two lines, and what tells the offers of one lender apart. */
+/**
+ * Names that are too long for two lines, and short forms that distinguish the offers of one lender.
+ */
 const shortNames: Readonly<Record<string, readonly string[]>> = {
   bs: ['BS'],
   sgb: ['SGB'],
@@ -63,7 +65,10 @@ const shortNames: Readonly<Record<string, readonly string[]>> = {
   ppf: ['PragmaPay'],
 }
 
-/** The words of a name without “Bank”, or what stands in brackets, which tells twins apart. */
+/**
+ * The words of a name without “Bank”, or the text in brackets, which distinguishes methods of the
+ * same name.
+ */
 function wordsOf(name: string): readonly string[] {
   const [, inBrackets] = /\(([^()]+)\)/.exec(name) ?? []
   const words = (inBrackets ?? name).split(/\s+/)
@@ -72,7 +77,10 @@ function wordsOf(name: string): readonly string[] {
 
 const ROOM = 104
 
-/** One or two lines, as large as fits; a line that fills the room is pressed into it, whatever the typeface. */
+/**
+ * One or two lines in the largest size that fits; a line that fills the width is condensed to it in
+ * any typeface.
+ */
 function written(lines: readonly string[]): string {
   const size = Math.min(lines.length > 1 ? 26 : 34, ...lines.map((line) => ROOM / emsOf(line)))
   const texts = lines.map((line, at) => {
@@ -89,17 +97,19 @@ function emsOf(line: string): number {
   return [...line].reduce((sum, letter) => sum + (/\p{Lu}|m/u.test(letter) ? 0.8 : 0.6), 0)
 }
 
-/** Methods of one name, such as those of one lender in two countries, look the same. */
+/** Methods of one name, such as those of one lender in two countries, have the same artwork. */
 const names = [...new Set(payMethodCatalogue.map(({ name }) => name.en))]
 
 function placeOf({ name }: PayMethodRow): number {
   return names.indexOf(name.en)
 }
 
-/** The golden angle keeps neighbors of the list far apart, however long it gets. */
+/**
+ * The golden angle keeps adjacent methods of the list far apart in color, regardless of its length.
+ */
 const GOLDEN_ANGLE = 137.508
 
-/** White stands out on it by more than 4.5 to 1. */
+/** A color with a contrast of more than 4.5 to 1 to white. */
 function colorOf(method: PayMethodRow): string {
   const hue = (210 + placeOf(method) * GOLDEN_ANGLE) % 360
   for (let lightness = 0.42; ; lightness -= 0.02) {

@@ -1,4 +1,7 @@
-/** A card scheme that we take, and how its cards look. Page, card fields, server and simulator read it here. */
+/**
+ * An accepted card scheme, and the format of its cards; used by page, card fields, server, and
+ * simulator.
+ */
 interface CardSchemeRow {
   readonly name: 'Visa' | 'Mastercard' | 'Maestro'
   /** The code of the scheme in transactions. */

@@ -7,11 +7,11 @@ export const simulatedInstallments: Readonly<Record<string, readonly number[]>> 
 /** The smallest installment of the simulated lenders, in minor units. */
 export const smallestInstallment = 5_000n
 
-/** Simulated lenders lend for nothing, so that the amounts are easy to check; the fee is in minor units. */
+/** Simulated loans are free, so that the amounts are easy to check; the fee is in minor units. */
 export const simulatedApr = 0
 export const simulatedFee = 0n
 
-/** A loan that is paid back in equal parts; what cannot be divided makes the last one smaller. */
+/** A loan with equal installments; the remainder of the division makes the last one smaller. */
 export interface Installments {
   readonly count: number
   readonly monthly: bigint

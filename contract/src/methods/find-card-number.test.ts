@@ -7,7 +7,7 @@ import { containsCardNumber, withoutCardNumbers } from './find-card-number.ts'
 const visa = '4444333322221111'
 const diners = ['3622', '720627', '1667']
 const amex = ['3714', '496353', '98431']
-/** In pieces, so that searches for card numbers find none in our files. */
+/** Split, so that searches for card numbers find none in our files. */
 const barCode = ['5905049', '917294'].join('')
 const dated = ['26011513', '08221001'].join('')
 
@@ -158,10 +158,10 @@ test('ordinary texts of merchants are not mistaken for card numbers', () => {
     '61109010140000071219812874',
     'PL61 1090 1014 0000 0712 1981 2874',
     '61 1090 1014 0000 0712 1981 2874',
-    // An account whose number has groups that look like a card.
+    // An account number with groups that look like a card number.
     ['DE43', '4444 3333', '2222 1111', '00'].join(' '),
     '2 books, 61 1090 1014 0000 0712 1981 2874',
-    // A number below one, as programs make names of chance.
+    // A number below 1, as in random names of programs.
     `order-0.${visa}`,
     // Measures, as programs compute them.
     `Fabric ${1.1 + 0.31} m`,
@@ -261,7 +261,7 @@ test('a text of strangers is searched in a time that grows with its length alone
   }
 })
 
-/** The number of card numbers of a range that are found in the given form, and the number of all. */
+/** The numbers of card numbers in a range: those found in the given form, and all. */
 function foundOf(first: number, step: number, write: (digits: string) => string) {
   const cards = Array.from({ length: 200_000 }, (_, number) => String(first + number * step))
     .filter(hasCheckDigit)

@@ -5,7 +5,9 @@ import { beginsIn, CARD_NUMBER_DIGITS_MAX, cardSchemes, hasCheckDigit } from './
 interface Reading {
   readonly layouts: readonly (readonly number[])[]
   readonly schemes: readonly Scheme[]
-  /** Beginnings and lengths of numbers without groups; innocent numbers look like some that are printed. */
+  /**
+   * Beginnings and lengths of numbers without groups; harmless numbers look like some printed ones.
+   */
   readonly inOnePiece: readonly Scheme[]
   /** The separators of groups. */
   readonly signs: RegExp
@@ -39,7 +41,7 @@ const dinersClub: Scheme = {
 const lengthsOfOthers = [16, 17, 18, 19]
 
 const schemes: readonly Scheme[] = [
-  // Shorter ones look like the bar codes of goods (GTIN).
+  // Shorter ones look like bar codes (GTIN).
   ...cardSchemes.map(({ ranges, lengths }) => ({
     ranges,
     lengths: lengths.filter((digits) => digits >= 16),
@@ -89,7 +91,7 @@ const spacesAndDots = /^[\s\-\u2010-\u2015\u2212.\u00b7_+]{1,3}$/
 /** Any separators, also line breaks as JSON writes them. */
 const anySign = /^(?:\\[nrt]|[^\p{L}\d]){1,3}$/u
 
-/** The forms that are refused: hardly any other number has them. */
+/** The forms that are rejected: hardly any other number has them. */
 const certain: Reading = {
   layouts: printed,
   schemes,
@@ -98,7 +100,7 @@ const certain: Reading = {
   isCautious: true,
 }
 
-/** The forms that are masked where nothing depends on them. */
+/** The forms that are masked in texts without other effects. */
 const likely: Reading = {
   layouts: [...printed, [4, 6, 4]],
   schemes: [...schemes, dinersClub],
@@ -112,10 +114,10 @@ const HIDDEN = '***'
 const DIGITS_MIN = 14
 const WHOLE_MIN = 15
 
-/** The number of characters beside a number that show what else it may be. */
+/** The number of characters beside a number that are checked for other meanings. */
 const NEAR = 48
 
-/** Digits that stand together, or what they are part of: from and to where. */
+/** A range of adjacent digits, or of the number that contains them. */
 interface Place {
   readonly from: number
   readonly to: number
@@ -130,7 +132,9 @@ export function containsCardNumber(text: string): boolean {
   return text.length >= DIGITS_MIN && !placesIn(plain(text), certain).next().done
 }
 
-/** The text with such numbers, those of some more forms, and the short groups behind them out of sight. */
+/**
+ * The text with such numbers, those of some more forms, and the short groups behind them masked.
+ */
 export function withoutCardNumbers(text: string): string {
   if (text.length < DIGITS_MIN) return text
   const read = plain(text)
@@ -147,7 +151,9 @@ export function withoutCardNumbers(text: string): string {
 /** The expiry and the code of a card, in one row with its number. */
 const behind = /(?:[ \-\u2010-\u2015]{1,3}\d{1,3}(?!\d)){0,3}/y
 
-/** The places of such numbers in a text. Each group of digits is looked at once, with its neighbors. */
+/**
+ * The places of such numbers in a text. Each group of digits is checked once, with its neighbors.
+ */
 function* placesIn(text: string, reading: Reading): Generator<Place> {
   const groups = groupsIn(text)
   for (let index = 0; index < groups.length; index += 1) {
@@ -193,7 +199,10 @@ function printedAt(
   return isCautious && (isList(numbers) || isOfLongerNumber(near)) ? undefined : place
 }
 
-/** A card number in one piece that is nothing else: no moment begins it, and no bar code is beside it. */
+/**
+ * A card number in one piece with no other meaning: it does not begin with a time, and no bar code
+ * is beside it.
+ */
 function wholeAt(
   text: string,
   groups: readonly Place[],
@@ -215,7 +224,10 @@ function wholeAt(
   return beside.some((one) => one && isBarCode(textOf(text, one))) ? undefined : place
 }
 
-/** Programs write a number that they have computed with 15 or 16 decimal places, such as the measure of a product. */
+/**
+ * Programs write computed numbers, such as the dimensions of a product, with 15 or 16 decimal
+ * places.
+ */
 const decimalsBegin = /(?<![\d.])\d\d?\.$/
 
 function textOf(text: string, { from, to }: Place): string {
@@ -226,7 +238,7 @@ function lengthOf(place: Place | undefined): number {
   return place ? place.to - place.from : 0
 }
 
-/** A number and what is around it. */
+/** A number and the text around it. */
 interface Near {
   readonly before: string
   readonly found: string
@@ -257,7 +269,10 @@ const LIST_WITHIN = 1_500
 
 const year = /^(?:19[5-9]|20[0-4])\d$/
 
-/** True if the groups are models near each other, a model with its years, or sizes in tens; hardly a card has such. */
+/**
+ * True if the groups look like similar model numbers, a model with its years, or sizes in tens,
+ * which hardly any card number does.
+ */
 function isList(numbers: readonly string[]): boolean {
   const values = numbers.map(Number)
   return (
@@ -272,7 +287,7 @@ function isList(numbers: readonly string[]): boolean {
 /** Matches groups of four from the left or from the right, as the numbers of parcels and accounts have. */
 const goesOn = /^ (?:\d{4}|\d{1,2})(?!\d)/
 const hasBegun = /(?:(?<!\d)\d{4}|(?<![\d/.])\d{1,2}) $/
-/** Matches an expiry date with a code or nothing behind it. */
+/** Matches an expiry date, optionally followed by a code. */
 const expiry = /^ (?:0?[1-9]|1[0-2])[ ./]{0,3}(?:20)?[2-4]\d(?!\d| \d{4}(?!\d)| \d{1,2}(?!\d))/
 const foursAfter = /^ (\d{4}(?: \d{4}){3})(?!\d)/
 const foursBefore = /(?<!\d)(\d{4}(?: \d{4}){3}) $/
@@ -290,7 +305,10 @@ function isCardInFours(groups: string | undefined): boolean {
   return isOf(schemes, digits) && hasCheckDigit(digits)
 }
 
-/** Other signs that join further groups make a list of numbers, and dashes that join long ones an id. */
+/**
+ * Other separators with further groups indicate a list of numbers, and dashes with long groups an
+ * ID.
+ */
 function isRow({ before, after }: Near, signs: readonly string[]): boolean {
   if (signs.every((one) => spaces.test(one))) {
     const isDashed = signs.some((one) => dash.test(one))
@@ -311,11 +329,14 @@ function isAlone({ before, after }: Near): boolean {
   return !/(?:\p{L}|(?<!\d)0\.|\+\d{1,3}[ -]?)$/u.test(before.slice(-6)) && !/^\p{L}/u.test(after)
 }
 
-/** `yymmdd` or `ddmmyy`, of these years and with or without their century: programs make ids so. */
+/**
+ * `yymmdd` or `ddmmyy`, of these years and with or without their century: programs generate such
+ * IDs.
+ */
 const beginsWithDate =
   /^(?:(?:20)?2\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:20)?2\d)/
 
-/** The largest number of characters between a bar code and what belongs to it. */
+/** The maximum number of characters between a bar code and its label. */
 const BESIDE = 3
 
 /** The lengths of EAN-8, UPC-A, EAN-13, and GTIN-14. */
@@ -333,7 +354,7 @@ function isBarCode(digits: string): boolean {
 const accounts =
   /(?<![A-Za-z\d])(?:[A-Za-z]{2} ?\d{2}(?:[ -]?[A-Za-z\d]{4}){2,7}(?:[ -]?[A-Za-z\d]{1,3})?|\d{2}(?:[ -]?\d{4}){6})(?![A-Za-z\d])/g
 
-/** The text before a card number that is part of an account number; most texts have no such part. */
+/** The beginning of an account number before a match; most texts have none. */
 const accountBegins = /[A-Za-z]{2} ?\d\d|(?<!\d)\d\d(?:\d{4})*[ -]/
 
 const certainAccount = /^(?:[A-Z]{2}\d|\d)/
@@ -356,7 +377,7 @@ function beginOf(account: string): number {
   return /^\d/.test(account) ? 2 : 4
 }
 
-/** One without a country is of Poland. */
+/** A number without a country is a Polish one. */
 function hasAccountDigits(text: string): boolean {
   const signs = text.replaceAll(/[ -]/g, '').toUpperCase()
   const iban = /^\d/.test(signs) ? `PL${signs}` : signs
@@ -369,20 +390,26 @@ function hasAccountDigits(text: string): boolean {
 /** Signs that have no other form of a digit or a space among them: of ASCII, and Latin letters. */
 const plainSigns = /^[\x20-\x7e\u00c0-\u024f]*$/
 
-/** Digits and spaces have other forms that people read alike, and some signs are not seen at all. */
+/**
+ * Replaces other Unicode forms of digits and spaces that look the same, and removes invisible
+ * characters.
+ */
 function plain(text: string): string {
   const decoded = /%[\da-f]{2}|\\u[\da-f]{4}/i.test(text) ? withoutEscapes(text) : text
   if (plainSigns.test(decoded)) return decoded
   return normalized(decoded, 'NFKC').replaceAll(/\p{Cf}/gu, '')
 }
 
-/** A character in an escape of JSON, or in two; half of such a pair is no character, and stays as it is. */
+/**
+ * A character in an escape of JSON, or in two; half of a pair is not a character, and is not
+ * changed.
+ */
 const escapesOfJson =
   /\\u(?:(?!00[01]|0022|005c|d[89a-f])[\da-f]{4}|d[89ab][\da-f]{2}\\ud[c-f][\da-f]{2})/gi
 
 /**
- * Decodes a text that an address or JSON has escaped; anything else stays as it is. The result may be kept, and
- * text of a database has no U+0000.
+ * Decodes the escapes of addresses or JSON in a text. The result may be stored, so it contains no
+ * U+0000.
  */
 function withoutEscapes(text: string): string {
   return text

@@ -3,14 +3,14 @@ import { withoutCardNumbers } from './find-card-number.ts'
 const HIDDEN = '***'
 
 /**
- * The text without card numbers and without all digits that may be one, also those that stand in a word. It is for
- * texts of strangers that nothing depends on: some innocent numbers are hidden, too.
+ * The text without card numbers and all digits that may be one, including those in a word. For
+ * third-party texts without other effects, because some harmless numbers are masked, too.
  */
 export function withoutPossibleCards(text: string): string {
   return withoutCardNumbers(withoutLikelyCards(text))
 }
 
-/** Cards that we do not take are cards, too, of as many digits. */
+/** Cards of other schemes are cards, too, with as many digits. */
 const CARD_DIGITS_MIN = 13
 const CARD_DIGITS_MAX = 19
 
@@ -21,9 +21,9 @@ function withoutLikelyCards(text: string): string {
   return text.replace(manyDigits, withoutNumberIn)
 }
 
-/** A card number may stand among other groups of digits, such as its expiry date. */
+/** A card number can be among other groups of digits, such as its expiry date. */
 function withoutNumberIn(run: string): string {
-  // Groups at even places, what is between them at odd ones.
+  // Even elements are groups, odd ones the separators.
   const parts = run.split(/([ +.-]|%20)/)
   const groups = parts.filter((_, at) => at % 2 === 0)
   const sums = sumsOf(groups.join(''))

@@ -6,8 +6,8 @@ import type { Language, Text } from '../text.ts'
 export const methodGroups = ['blik', 'card', 'bank', 'wallet', 'later', 'wire', 'delivery'] as const
 
 /**
- * The ways in which the payer consents to a payment; each has one screen on our page. on-delivery: paid to the
- * courier; taken only where the order names it, never offered on our page.
+ * The ways in which the payer consents to a payment; each has one screen on our page. on-delivery:
+ * paid to the courier; only if the order requests it, never offered on our page.
  */
 export const interactions = ['card-form', 'blik-code', 'redirect', 'wire', 'on-delivery'] as const
 
@@ -70,7 +70,10 @@ export const kindOfGroup = {
   delivery: 'ON_DELIVERY',
 } as const satisfies Readonly<Record<PayMethodRow['group'], PaymentKind>>
 
-/** The payment methods, in the order in which our page lists them. Names are facts; artwork is ours. */
+/**
+ * The payment methods, in the order in which our page lists them. The names are those of the
+ * providers; the artwork is ours.
+ */
 export const payMethodCatalogue: readonly PayMethodRow[] = [
   {
     value: 'blik',
@@ -258,12 +261,12 @@ export const payersMethods: readonly PayMethodRow[] = payMethodCatalogue.filter(
   ({ testOnly }) => !testOnly,
 )
 
-/** A method by its value; none where the payer chooses on the payment page. */
+/** A method by its value; undefined if the payer chooses on the payment page. */
 export function methodOf(value: string | null): PayMethodRow | undefined {
   return payMethodCatalogue.find((row) => row.value === value)
 }
 
-/** The smallest amount that a method takes in a currency. */
+/** The smallest amount that a method accepts in a currency. */
 export function minimumOf(method: PayMethodRow, currency: string): bigint {
   return method.minimums?.[currency as Currency] ?? method.min
 }

@@ -41,7 +41,7 @@ const cardToken = 'TOKC_8HQ2M4ZK7RX1VB5NWY3GTDJ6LPFC'
 /** A token as the secure form returns it: valid for one order. */
 const singleToken = 'TOK_8HQ2M4ZK7RX1VB5NWY3GTDJ6LPF'
 
-/** The same, asked for with type MULTI: good for an order that stores the card. */
+/** A token of type MULTI, for an order that stores the card. */
 const multiToken = 'TOK_MULTI4ZK7RX1VB5NWY3GTDJ6LPF'
 
 /** A test card of the sandbox. */

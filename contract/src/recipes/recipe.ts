@@ -10,7 +10,7 @@ export interface Recipe<I extends OperationId = OperationId> {
   readonly body: RequestOf<Operations[I]>['body']
 }
 
-/** Recipes of one operation by their ids; a body that the contract refuses does not compile. */
+/** Recipes of one operation; a body that does not match the contract does not compile. */
 export function recipesFor<I extends OperationId>(
   operation: I,
   byId: Readonly<Record<string, Pick<Recipe<I>, 'title' | 'body'>>>,

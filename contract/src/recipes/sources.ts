@@ -2,7 +2,7 @@ import type { OperationId } from '../index.ts'
 
 /** A call that is made before another one, which names a record or a value of its reply. */
 export interface Source {
-  /** The body of the call, or the call itself where it has none. */
+  /** The recipe of the body, or the call itself if it has none. */
   readonly recipe?: string
   readonly operation?: OperationId
   /** The access token is one of a customer. */
@@ -74,7 +74,7 @@ export interface StandIn {
   readonly example: string
   /** The field that has it, where the value alone could be anything. */
   readonly field?: string
-  /** Places in braces are values that a source gives, or `run`, which is another one each time. */
+  /** Names in braces are values of a source, or `run`, which is different each time. */
   readonly text: string
   readonly source?: SourceId
 }
@@ -94,5 +94,5 @@ export const standIns: readonly StandIn[] = [
   { example: 'URL7K2M9QXT4', text: '{urlId}', source: 'firm-url' },
 ]
 
-/** Ids of the caller, which are taken once. */
+/** The caller's own IDs, which must be unique. */
 export const ownIds = ['extOrderId', 'extRefundId', 'extPayoutId', 'extTransferId', 'externalId']

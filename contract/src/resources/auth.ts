@@ -4,7 +4,8 @@ import { requires } from '../required.ts'
 import { answered, idOrNothing, words } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
-// Open, and optional to the validation: what is missing or wrong is answered in the words of OAuth.
+// Open, and optional for the validation: the call reports missing or wrong parameters as OAuth
+// errors.
 const parameters = {
   grant_type: Type.Optional(
     words(

@@ -31,7 +31,7 @@ function reasonsIn(language: keyof Text): string {
 }
 
 const Reason = Type.Enum(
-  // Object.keys forgets which keys they are.
+  // Object.keys returns string[].
   Object.keys(chargebackReasons) as ChargebackReason[],
   says(
     `Why the payment is disputed. ${reasonsIn('en')}.`,

@@ -531,7 +531,7 @@ export const checkoutOperations = {
     grants: [],
     method: 'POST',
     path: '/api/front/card-authorizations/{refReqId}/cvv',
-    // A code is taken once, so a repetition gets the answer to the first.
+    // A code is accepted once, so a repetition gets the response to the first.
     idempotencyKey: false,
     rateLimit: true,
     summary: { en: 'Send the CVV of a stored card', pl: 'Prześlij kod CVV zapisanej karty' },

@@ -32,13 +32,13 @@ import {
 import { RefundStatus } from './refunds.ts'
 
 /**
- * The parties that ask a payer; the payment page is one of them, since it asks for the security code of a
- * stored card.
+ * The parties that request a confirmation; one is the payment page, which requests the security
+ * code of a stored card.
  */
-// Object.keys forgets which keys they are.
+// Object.keys returns string[].
 const confirmationKinds = [...(Object.keys(challengeKinds) as ChallengeKind[]), 'cvv'] as const
 
-/** Orders that one page with `method` looks through. */
+/** The number of orders that one page with `method` reads. */
 export const examinedOrdersMax = 2000
 
 /** Orders of each status are counted up to this number. */
@@ -49,7 +49,7 @@ export const listedAmount = amountString(
   'Kwota w setnych częściach jednostki waluty.',
 )
 
-/** Bounds of the time of creation, which most lists take. */
+/** Limits of the time of creation, which most lists accept. */
 export const created = {
   createdFrom: Type.Optional(
     sentMoment(
@@ -286,7 +286,7 @@ const ShownOrder = Type.Object({
           ),
         ),
         answers: Type.Array(
-          // Object.keys forgets which keys they are.
+          // Object.keys returns string[].
           Type.Enum(Object.keys(challengeAnswers) as ChallengeAnswer[]),
           says(
             'Answers that are accepted now, with answerChallenge or, for the kind cvv, with answerOrder.',

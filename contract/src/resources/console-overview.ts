@@ -18,10 +18,10 @@ export const charts = {
 /** The most orders that one overview counts. */
 export const countedOrdersMax = 20_000
 
-/** Waiting things are counted up to this number. */
+/** Waiting records are counted up to this number. */
 export const waitingMax = 1000
 
-/** Shops whose balances the overview shows. */
+/** The number of shops whose balances the overview shows. */
 export const overviewShopsMax = 20
 
 export const ShopBalance = Type.Object(
@@ -133,7 +133,8 @@ const Upcoming = Type.Object(
   says('Scheduled work.', 'Zaplanowane zdarzenie.'),
 )
 
-const waitingNames = Object.keys(waitingCounts) as (keyof typeof waitingCounts)[] // it forgets them
+// Object.keys returns string[].
+const waitingNames = Object.keys(waitingCounts) as (keyof typeof waitingCounts)[]
 
 export const consoleOverviewOperations = {
   showOverview: operation({

@@ -7,7 +7,7 @@ import { says } from '../text.ts'
 /** The most hits of one search. */
 export const hitsMax = 20
 
-/** The search by amount, payer, description, and code looks at this many of the newest orders. */
+/** The search by amount, payer, description, and code reads this many of the newest orders. */
 export const searchedOrdersMax = 500
 
 /** The number of characters from which the beginning of an ID is enough. */

@@ -6,10 +6,10 @@ import { Nothing } from '../shapes/nothing.ts'
 import { answered, filled, id } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
-/** The longest delay, and the longest Retry-After, that a fault asks for. */
+/** The longest delay, and the longest Retry-After, of a fault. */
 export const faultSecondsMax = { LATENCY: 30, STATUS: 3_600 } as const
 
-/** The errors of the statuses with which a fault answers. */
+/** The errors of the statuses that a fault can return. */
 export const faultErrors = {
   429: 'TOO_MANY_REQUESTS',
   500: 'INTERNAL',

@@ -31,7 +31,7 @@ export const feedbackOperations = {
     grants: [],
     method: 'POST',
     path: '/api/portal/feedback',
-    // Two equal answers are those of two readers.
+    // Two equal answers count as those of two readers.
     idempotencyKey: false,
     rateLimit: true,
     summary: {

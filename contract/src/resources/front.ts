@@ -116,7 +116,7 @@ const InstallmentsOptions = Type.Object({
   ),
 })
 
-/** The data that development kits for apps send; Grosz makes no decision by them. */
+/** The data that development kits for apps send; Grosz does not use them. */
 const FrontMessage = Type.Object({
   message: words(
     1024,

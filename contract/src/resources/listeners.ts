@@ -10,8 +10,8 @@ import { keptAnswerBytes } from './notification-log.ts'
 export const listenersMax = 20
 
 /**
- * The time that a listener has to connect again, in seconds. Nothing is sent to it meanwhile; with an attempt at the
- * address after it, a run of notifications still ends in time.
+ * The time that a listener has to connect again, in seconds. Nothing is sent to it meanwhile. Even
+ * with an attempt at the address afterwards, a run of notifications ends in time.
  */
 export const listenerAwaySeconds = 2
 
@@ -55,7 +55,7 @@ export const listenerOperations = {
     ...sandbox,
     method: 'POST',
     path: '/console/api/deliveries/{deliveryId}/answer',
-    // The first answer ends the delivery: a repetition learns so.
+    // The first answer ends the delivery; a repetition fails.
     idempotencyKey: false,
     summary: { en: 'Answer a delivery', pl: 'Odpowiedz na doręczenie' },
     description: {

@@ -5,7 +5,7 @@ import { pageNext, pageQuery } from '../shapes/pages.ts'
 import { answered, filled, moment, naming } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
-/** The faults of notifications that users of a sandbox can ask for. */
+/** The faults of notifications that users of a sandbox can add. */
 export const notificationFaultKinds = [
   'DELAY',
   'DUPLICATE',
@@ -16,10 +16,10 @@ export const notificationFaultKinds = [
 
 export type NotificationFaultKind = (typeof notificationFaultKinds)[number]
 
-/** Faults that wait in one sandbox at the same time. */
+/** The maximum number of waiting faults in one sandbox. */
 export const notificationFaultsMax = 100
 
-/** The longest time for which a notification is held back, and the time of REORDER unless given. */
+/** The longest delay of a notification, which is also the default of REORDER. */
 export const faultSecondsMax = 7 * 86_400
 export const reorderSecondsUsual = 600
 

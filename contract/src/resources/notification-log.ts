@@ -11,7 +11,7 @@ import { notificationFaultKinds } from './notification-faults.ts'
 /** The most notifications of one order, payout, submerchant, report or verification that are listed. */
 export const listedNotificationsMax = 100
 
-/** The number of bytes that are kept of the answer to an attempt. */
+/** The number of stored bytes of the response to an attempt. */
 export const keptAnswerBytes = 2 * 1024
 
 export const notificationKinds = [
@@ -287,7 +287,7 @@ export const notificationLogOperations = {
     ...sandbox,
     method: 'POST',
     path: '/console/api/points-of-sale/{posId}/notifications/{reference}/{line}/resend',
-    // A caller who asks twice wants it sent twice.
+    // A caller who repeats the call wants it sent twice.
     idempotencyKey: false,
     summary: { en: 'Resend a notification', pl: 'Wyślij powiadomienie ponownie' },
     description: {
@@ -306,7 +306,7 @@ export const notificationLogOperations = {
     ...sandbox,
     method: 'POST',
     path: '/console/api/points-of-sale/{posId}/notifications/{reference}/{line}/send',
-    // The second call finds the attempt made, and brings the one after it forward.
+    // A repetition would bring the attempt after it forward.
     idempotencyKey: false,
     summary: { en: 'Make the next attempt now', pl: 'Wykonaj następną próbę od razu' },
     description: {

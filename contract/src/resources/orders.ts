@@ -200,7 +200,7 @@ export const OrderRequest = Type.Object({
   settings: Type.Optional(OrderSettings),
 })
 
-/** The answer to a new order: 201 when it is being paid, 302 when the payer has to go somewhere. */
+/** The response to a new order: 201 if it is being paid, 302 if the payer is redirected. */
 export const OrderCreated = Type.Object({
   status: SuccessStatus,
   redirectUri: Type.Optional(
@@ -541,7 +541,7 @@ export const orderOperations = {
     },
     params: OrderParams,
     body: StatusUpdate,
-    // A part is captured by captureOrder; dropped here, the amount would make it a capture of everything.
+    // captureOrder captures a part; if the amount were dropped here, everything would be captured.
     moneyFields: ['amount'],
     replies: { 200: StatusReply },
     replyTexts: {

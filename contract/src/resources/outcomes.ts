@@ -6,7 +6,7 @@ import { Nothing } from '../shapes/nothing.ts'
 import { answered, filled, id, moment, words } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
-/** The most entries that wait in the queue of a sandbox. */
+/** The maximum number of entries in the queue of a sandbox. */
 export const queuedOutcomesMax = 1000
 
 /** The most times that one entry is used. */

@@ -8,14 +8,17 @@ import { says } from '../text.ts'
 /** The path of the receivers under the public address. */
 export const receiversPath = '/receivers/'
 
-/** Receivers of one sandbox; another one takes the place of the oldest. */
+/** The maximum number of receivers of one sandbox; a new one replaces the oldest. */
 export const receiversMax = 200
 
-/** Notifications that a receiver keeps, and how many bytes of them; the oldest go first. */
+/**
+ * The maximum number of stored notifications of a receiver, and their bytes; the oldest are deleted
+ * first.
+ */
 export const receivedMax = 1_000
 export const receivedBytesMax = 4 * 2 ** 20
 
-/** The longest that a receiver waits before it answers. A notification is given up after 15 seconds. */
+/** The longest delay of a receiver's response. A notification is given up after 15 seconds. */
 const answerSecondsMax = 30
 
 /** The longest that one call waits for a notification. */

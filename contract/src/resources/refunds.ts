@@ -29,7 +29,7 @@ export const RefundStatus = Type.Enum(statesOf(refundLifecycle), {
   ...means<RefundStatus>(meaningsOf(refundStatusTexts)),
 })
 
-// `refund` is optional here because its absence has an error of its own.
+// `refund` is optional here because its absence has its own error.
 export const RefundRequest = Type.Object(
   {
     refund: Type.Optional(
@@ -81,7 +81,7 @@ export const RefundRequest = Type.Object(
     ),
     properties: Type.Optional(SentProperties),
   },
-  // An error of its own says that it is missing.
+  // Its absence has its own error.
   requires('refund'),
 )
 

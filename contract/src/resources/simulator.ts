@@ -24,7 +24,7 @@ const whoAsks = Object.entries<{ readonly says: Text }>(challengeKinds).map(
   ([kind, row]) => [kind, row.says] as const,
 )
 
-/** Words of the API and what each means, as one sentence. */
+/** Values of the API with their meanings, as one sentence. */
 function listed(language: keyof Text, words: readonly (readonly [string, Text])[]): string {
   return words.map(([word, text]) => `${word} – ${text[language]}`).join('; ')
 }
@@ -36,7 +36,7 @@ const ChallengeParams = Type.Object({
   }),
 })
 
-// Object.keys forgets which keys they are.
+// Object.keys returns string[].
 const kinds = Object.keys(challengeKinds) as ChallengeKind[]
 const answers = Object.keys(challengeAnswers) as ChallengeAnswer[]
 
@@ -120,7 +120,7 @@ export const Challenge = Type.Object({
   ),
   method: Type.Optional(
     Type.Enum(
-      // Object.keys forgets which keys they are.
+      // Object.keys returns string[].
       Object.keys(methodSteps) as MethodStep[],
       says(
         `For the kind threeds, for cards with the 3DS Method step: ${listed('en', Object.entries<Text>(methodSteps))}.`,
@@ -265,7 +265,7 @@ export const simulatorOperations = {
     ...sandbox,
     method: 'POST',
     path: '/sim/api/challenges/{challengeId}/answer',
-    // The first answer closes the confirmation: a repetition learns so.
+    // The first answer closes the confirmation; a repetition fails.
     idempotencyKey: false,
     summary: {
       en: 'Answer a confirmation request',
@@ -314,7 +314,7 @@ export const simulatorOperations = {
     ...sandbox,
     method: 'POST',
     path: '/console/api/orders/{orderId}/answer',
-    // The first answer closes the confirmation: a repetition learns so.
+    // The first answer closes the confirmation; a repetition fails.
     idempotencyKey: false,
     summary: { en: 'Confirm or decline a payment', pl: 'Zatwierdź lub odrzuć płatność' },
     description: {
@@ -349,7 +349,7 @@ export const simulatorOperations = {
     ...sandbox,
     method: 'POST',
     path: '/sim/api/blik-codes',
-    // A repetition makes another code, and the first one expires.
+    // A repetition creates another code, and the first one expires.
     idempotencyKey: false,
     summary: { en: 'Generate a BLIK code', pl: 'Wygeneruj kod BLIK' },
     description: {

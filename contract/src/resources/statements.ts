@@ -5,7 +5,7 @@ import { Nothing } from '../shapes/nothing.ts'
 import { answered, date, filled, webAddress } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
-/** The files that a report may hold. */
+/** The formats of the files of a report. */
 export const statementFormats = ['csv', 'pdf', 'abo'] as const
 
 export type StatementFormat = (typeof statementFormats)[number]

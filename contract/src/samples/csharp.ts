@@ -10,7 +10,7 @@ import {
 } from './request.ts'
 import { camel, hasVariables, loneName, partsOf } from './variable.ts'
 
-/** The request in C#, as the only file of a program, whose usual namespaces are there. */
+/** The request in C#, as the only file of a program with implicit namespaces. */
 export function csharp(request: SampleRequest): string {
   const { headers, basic, content, redirects, savedAs } = request
   const names = variablesOf(request)
@@ -74,7 +74,7 @@ function contentOf(content: Content): string {
   return `new StringContent(\n${inner},\n    Encoding.UTF8,\n    "${content.type}")`
 }
 
-/** A text of several lines, in which nothing has to be escaped. */
+/** A raw string of several lines, without escapes. */
 function raw(value: string): string {
   const dollars = hasVariables(value) ? '$$' : ''
   const written = partsOf(value).map((part) =>

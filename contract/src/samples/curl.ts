@@ -8,7 +8,7 @@ export function curl(request: SampleRequest): string {
   // In the address, these values would be percent-encoded and unreadable.
   const asData = !content && query.some(([, value]) => isEncoded(value))
   const url = asData ? request.url : fullUrl(request)
-  // Data make it a POST.
+  // With data, curl sends a POST.
   const isPlain = method === (content ? 'POST' : 'GET')
   const { parts, after = '' } = contentOf(request)
   return [
@@ -29,7 +29,7 @@ export function curl(request: SampleRequest): string {
     .concat(after)
 }
 
-/** The data, and what follows the whole command. */
+/** The data, and the text after the command. */
 function contentOf({ content }: SampleRequest): { parts: string[]; after?: string } {
   if (!content) return { parts: [] }
   if (content.kind === 'form')

@@ -68,7 +68,7 @@ export function go(request: SampleRequest): string {
   ).replaceAll(still, '')
 }
 
-/** Stands before the lines of a text, which stay where they are. */
+/** Marks the lines of a text that must not be indented. */
 const still = '\uE002'
 
 const failing = 'if err != nil {\n\tlog.Fatal(err)\n}'
@@ -112,7 +112,7 @@ function local(name: string): string {
   return camel(name).replace(/Id$/, 'ID')
 }
 
-/** Signs between arguments of a call stand without spaces. */
+/** Operators between the arguments of a call have no spaces. */
 function text(value: string, plus = '+'): string {
   if (!hasVariables(value)) return JSON.stringify(value)
   return partsOf(value)

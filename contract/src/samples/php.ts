@@ -10,7 +10,7 @@ import {
 } from './request.ts'
 import { camel, hasVariables, loneName, partsOf } from './variable.ts'
 
-/** The request in PHP, with its own client. */
+/** The request in PHP, with its built-in client. */
 export function php(request: SampleRequest): string {
   const { method, headers, basic, content, savedAs } = request
   const sent = [
@@ -49,7 +49,7 @@ export function php(request: SampleRequest): string {
 }
 
 function methodOf(method: string, content: Content | undefined): string[] {
-  // The content makes it a POST.
+  // With content, the client sends a POST.
   if (method === (content ? 'POST' : 'GET')) return []
   return method === 'POST' ? ['CURLOPT_POST => true'] : [`CURLOPT_CUSTOMREQUEST => '${method}'`]
 }
@@ -68,7 +68,7 @@ function bodyOf(content: Content): string {
 const style: LiteralStyle = {
   indent: '    ',
   object: ['[', ']'],
-  // An empty array would be a list.
+  // An empty array would be encoded as a list.
   emptyObject: 'new stdClass()',
   list: ['[', ']'],
   field: (name, value) => `'${name}' => ${value}`,

@@ -11,7 +11,7 @@ export interface SampleRequest {
   /** Id and key of a point of sale, sent by HTTP Basic. */
   readonly basic?: Pair
   readonly content?: Content
-  /** A client that follows redirects is told not to. */
+  /** True if clients that follow redirects must be told not to. */
   readonly redirects: boolean
   /** The name under which the reply is saved; otherwise it is printed. */
   readonly savedAs?: string

@@ -10,7 +10,7 @@ import {
 } from './request.ts'
 import { hasVariables, loneName, partsOf, snake } from './variable.ts'
 
-/** The request in Ruby, with its own client. */
+/** The request in Ruby, with its built-in client. */
 export function ruby(request: SampleRequest): string {
   const { method, headers, basic, content, savedAs } = request
   const names = variablesOf(request)

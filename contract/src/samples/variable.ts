@@ -1,12 +1,12 @@
 const before = '\uE000'
 const after = '\uE001'
 
-/** A place in a text where each sample puts a variable of the environment, such as ORDER_ID. */
+/** A placeholder in a text for an environment variable, such as ORDER_ID. */
 export function variable(name: string): string {
   return before + name + after
 }
 
-/** A part of a text: as it stands, or the name of a variable. */
+/** A part of a text: literal text, or the name of a variable. */
 type Part = string | { readonly name: string }
 
 /** The parts of a text, none of them empty. */
@@ -27,7 +27,7 @@ export function hasVariables(text: string): boolean {
   return text.includes(before)
 }
 
-/** The names of all variables in a text, in the order in which they first stand there. */
+/** The names of all variables in a text, in the order of their first use. */
 export function namesIn(text: string): string[] {
   return [
     ...new Set(partsOf(text).flatMap((part) => (typeof part === 'string' ? [] : [part.name]))),

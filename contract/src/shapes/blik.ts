@@ -11,7 +11,7 @@ export type BlikCountry = keyof typeof blikCountries
 /** The longest life of a PAYID token, in years. */
 export const BLIK_RECURRING_YEARS_MAX = 10
 
-/** BLIK lets a merchant charge 2000.00 PLN at once with a PAYID token, in minor units. */
+/** The BLIK limit of a single charge with a PAYID token, in minor units: 2000.00 PLN. */
 export const BLIK_RECURRING_PLN_MAX = 200_000n
 
 /** A value has to fit into an address, to be deleted by it. */

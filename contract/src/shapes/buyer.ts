@@ -20,7 +20,7 @@ export const Delivery = Type.Object(
     city: Type.Optional(words(255, 'City.', 'Miejscowość.')),
     state: Type.Optional(words(255, 'State or province.', 'Stan, województwo lub region.')),
     countryCode: Type.Optional(
-      // Shops send what their tables have, such as AN, UK, or POL, and nothing is decided by it.
+      // Shops send the values of their tables, such as AN, UK, or POL, and Grosz does not use them.
       Type.String({
         ...countryCode('Country, ISO 3166-1, two letters.', 'Kraj, dwie litery według ISO 3166-1.'),
         ...informsRisk,

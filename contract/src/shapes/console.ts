@@ -4,7 +4,7 @@ import { AnsweredCurrency, amountString } from './money.ts'
 import { answered, formed, moment } from './strings.ts'
 import { written } from './written.ts'
 
-/** Rows of a page of the console: unless said, and at most. */
+/** The number of rows on a page of the console: the default and the maximum. */
 export const pageRows = { default: 50, max: 200 } as const
 
 /** The most entries of one kind in a timeline. */
@@ -47,10 +47,10 @@ export const sort = Type.Optional(
   ),
 )
 
-/** The value of the status filter that stands for all statuses but the final ones. */
+/** The value of the status filter for all statuses except the final ones. */
 export const UNFINISHED = 'UNFINISHED'
 
-/** A filter by one status, or by all those of things that are under way. */
+/** A filter by one status, or by all unfinished ones. */
 export function statusFilter<S extends string>(statuses: readonly S[], unfinished: readonly S[]) {
   return Type.Optional(
     Type.Enum(

@@ -11,7 +11,7 @@ const placeFields = {
   postalCode: Type.Optional(words(255, 'Postal code.', 'Kod pocztowy.')),
   city: Type.Optional(words(255, 'City.', 'Miejscowość.')),
   countryCode: Type.Optional(
-    // As in the delivery address: nothing is decided by it.
+    // As in the delivery address: Grosz does not use it.
     Type.String({ ...countryCode('Country, two letters.', 'Kraj, dwie litery.'), ...informsRisk }),
   ),
 }

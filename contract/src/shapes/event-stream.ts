@@ -6,7 +6,7 @@ export type EventStream = AsyncIterable<string>
 
 export const EVENT_STREAM_TYPE = 'text/event-stream'
 
-/** The body of a reply that goes on until one side hangs up. */
+/** The body of a reply that continues until one side closes the connection. */
 export function eventStream(en: string, pl: string) {
   return Type.Unsafe<EventStream>({ contentMediaType: EVENT_STREAM_TYPE, ...says(en, pl) })
 }

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { says } from '../text.ts'
 
-/** The bytes of a file, as they come. */
+/** The bytes of a file as a stream. */
 export type FileBytes = AsyncIterable<Uint8Array>
 
 /** The Content-Type of a file; its name is in Content-Disposition. */

@@ -3,7 +3,7 @@ import { says } from '../text.ts'
 import { answered, formed, moment } from './strings.ts'
 import { written } from './written.ts'
 
-/** A currency of which a rate table decides whether we know it. */
+/** A currency; rate tables determine whether it is supported. */
 export function foreignCurrency(en: string, pl: string) {
   return formed(written.currency, 3, en, pl)
 }
@@ -20,7 +20,7 @@ export function sentRate(en: string, pl: string) {
   })
 }
 
-/** A rate as we answer it: a number that is written with exactly the digits we reckon with. */
+/** A rate in responses: a number that is written with exactly the digits of our calculations. */
 function answeredRate(en: string, pl: string) {
   return Type.Number({ exclusiveMinimum: 0, ...says(en, pl) })
 }

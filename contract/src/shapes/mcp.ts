@@ -5,8 +5,8 @@ import { foreignCurrency, sentRate } from './fx.ts'
 import { minorUnits } from './money.ts'
 import { id } from './strings.ts'
 
-// The absence of each of the five has an error of its own.
-/** Multi-currency pricing: what the payer pays in their own currency. */
+// The absence of each of the five has its own error.
+/** Multi-currency pricing: the amount that the payer pays in another currency. */
 export const McpData = Type.Object(
   {
     mcpCurrency: Type.Optional(

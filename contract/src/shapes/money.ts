@@ -49,7 +49,7 @@ export const mustBeOwn = mustBe(
 /** The currency of an order, which is that of its point of sale. */
 export const OwnCurrencyCode = Type.Unsafe<Currency>({ ...CurrencyCode, ...mustBeOwn })
 
-/** The currency of what we answer; our rows keep it as text. */
+/** The currency in responses; our rows store it as text. */
 export const AnsweredCurrency = Type.Unsafe<string>(CurrencyCode)
 
 /** The largest amount of one request. */
@@ -73,7 +73,7 @@ export function minorUnits(en: string, pl: string, least: keyof typeof amountPat
   })
 }
 
-/** The rule of every amount, in words. */
+/** The rule of every amount. */
 export const { 'x-must-be': inMinorUnits } = written.amount
 
 const amountPatterns = {
@@ -82,7 +82,7 @@ const amountPatterns = {
   one: '^[1-9][0-9]{0,14}$',
 } as const
 
-/** Minor units as we answer them: always a string. */
+/** Minor units in responses: always a string. */
 export function amountString(en: string, pl: string) {
   return Type.String({ ...written.amount, pattern: amountPatterns.negative, ...says(en, pl) })
 }

@@ -3,7 +3,7 @@ import { says } from '../text.ts'
 import { answered, formed } from './strings.ts'
 import { written } from './written.ts'
 
-/** The number of entries on a page of a sandbox's list: unless given, and at most. */
+/** The number of entries on a page of a sandbox's list: the default and the maximum. */
 export const pageLimit = { usual: 50, max: 200 } as const
 
 /** The query of a sandbox's list. */

@@ -37,7 +37,7 @@ const payMethodTypeTexts: Readonly<Record<(typeof payMethodTypes)[number], Text>
   },
 }
 
-/** The same of an order, which tells no value. */
+/** The texts for the type of an order, which contains no value. */
 export const usedPayMethodTypeTexts: typeof payMethodTypeTexts = {
   ...payMethodTypeTexts,
   PBL: {
@@ -52,7 +52,9 @@ export const usedPayMethodTypeTexts: typeof payMethodTypeTexts = {
   BLIK_TOKEN: { en: 'BLIK without a code (One Click).', pl: 'BLIK bez kodu (One Click).' },
 }
 
-/** Card data in the open: for merchants who may hold it (PCI DSS). Never stored, never logged. */
+/**
+ * Unencrypted card data, for merchants with a PCI DSS certification. Never stored, never logged.
+ */
 export const CardPlainData = Type.Object(
   {
     number: Type.Optional(
@@ -86,7 +88,7 @@ export const CardPlainData = Type.Object(
     ),
   },
   {
-    // Without it, the order would be paid in another way. So would one without clickToPay.
+    // Without it, the order would be paid by another method, as without clickToPay.
     'x-never-blank': true,
     ...says(
       'Plain card data of a Visa, Mastercard, or Maestro card. Send it with type PBL and value c, or with the value of the wallet that the card comes from.',

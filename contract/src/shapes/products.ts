@@ -19,7 +19,7 @@ export const Product = Type.Object(
       'negative',
     ),
     quantity: count({ min: 1, max: 999_999_999 }, 'Quantity.', 'Liczba sztuk.'),
-    // Nothing is decided by these two.
+    // Grosz does not use these two.
     virtual: Type.Optional(Type.Boolean({ ...virtual, ...informsRisk })),
     listingDate: Type.Optional(Type.String({ ...listingDate, ...informsRisk })),
   },
@@ -36,7 +36,7 @@ export const Products = Type.Array(Product, {
   ),
 })
 
-/** Products in answers: amounts are strings, also those that were sent as numbers. */
+/** Products in responses: amounts are strings, even if they were sent as numbers. */
 export const RetrievedProducts = Type.Array(
   Type.Object({
     name: answered('Product name.', 'Nazwa produktu.'),

@@ -20,7 +20,7 @@ export const sellerOperationTypes = [
   'ADMIN_CORRECTION',
 ] as const
 
-/** Types that a call of the sandbox makes; a marketplace makes the others. */
+/** Types that a call of the sandbox creates; the calls of a marketplace create the others. */
 export const correctionTypes = [
   'CHARGEBACK',
   'ADMIN_CORRECTION',
@@ -87,7 +87,7 @@ function momentWithOffset(en: string, pl: string) {
   return formed(written.momentInQuery, 40, en, pl)
 }
 
-/** Some of `words`, with commas between. */
+/** Some of `words`, separated by commas. */
 function listOf(words: readonly string[], en: string, pl: string) {
   const one = `(${words.join('|')})`
   const names = words.join(', ')

@@ -10,7 +10,8 @@ export const OrderSettings = Type.Object(
   {
     cardInstallmentsOptions: Type.Optional(
       Type.Record(
-        // Any name in the form of a provider is read, so that an unknown one is refused, not dropped.
+        // Any name in the form of a provider is accepted here, so that an unknown one is rejected,
+        // not dropped.
         Type.String(written.providerName),
         Type.Array(Type.Integer({ minimum: 1, maximum: 99 }), {
           maxItems: 99,

@@ -7,7 +7,7 @@ import { answered, id, words } from './strings.ts'
 
 const ShippingMethod = Type.Object(
   {
-    // Nothing is decided by it, and shops also write UK or POL.
+    // Grosz does not use it, and shops also send UK or POL.
     country: words(255, 'Delivery country, two letters.', 'Kraj dostawy, dwie litery.'),
     price: minorUnits(
       'Delivery price, in hundredths of the currency unit.',
@@ -18,7 +18,10 @@ const ShippingMethod = Type.Object(
   says('One delivery option of the cart.', 'Jeden ze sposobów dostawy koszyka.'),
 )
 
-/** Plugins for the first versions of the dialect name delivery beside an amount that leaves it out. */
+/**
+ * Plugins for the first versions of the API send delivery in addition to an amount that does not
+ * include it.
+ */
 export const OrderShippingMethods = Type.Array(Type.Partial(ShippingMethod), {
   maxItems: 100,
   ...informsRisk,
@@ -68,7 +71,7 @@ export const ShoppingCarts = Type.Array(
   },
 )
 
-/** Carts in answers: amounts are strings, also those that were sent as numbers. */
+/** Carts in responses: amounts are strings, even if they were sent as numbers. */
 export const RetrievedShoppingCarts = Type.Array(
   Type.Object({
     extCustomerId: answered(

@@ -13,8 +13,8 @@ export function filled(maxLength: number, en: string, pl: string) {
 }
 
 /**
- * A string that names something or leads somewhere. It is kept and found again as it was sent, so its
- * digits are never taken for those of a card.
+ * A string that is an ID or an address. It is stored and searched exactly as sent, so its digits
+ * are never treated as a card number.
  */
 export function naming(schema: Type.TString): Type.TString {
   return Type.String({ ...schema, [NAMES]: true })
@@ -24,8 +24,8 @@ export function naming(schema: Type.TString): Type.TString {
 export const NAMES = 'x-names'
 
 /**
- * A text of a stranger, who is not told of a refusal: it is not refused for the card numbers in it, which are put
- * out of sight where it is kept.
+ * A text by a third party, who would not notice an error: card numbers in it are not rejected, but
+ * masked when it is stored.
  */
 export function foreign(schema: Type.TString): Type.TString {
   return Type.String({ ...schema, [FOREIGN]: true })
@@ -34,7 +34,7 @@ export function foreign(schema: Type.TString): Type.TString {
 /** The keyword of such texts. */
 export const FOREIGN = 'x-foreign'
 
-/** A string whose white space means nothing: it is left out when the string is read. */
+/** A string whose white space has no meaning and is removed when it is read. */
 export function spaced(schema: Type.TString): Type.TString {
   return Type.String({ ...schema, 'x-spaced': true })
 }
@@ -49,12 +49,12 @@ export function idOrNothing(maxLength: number, en: string, pl: string) {
   return naming(words(maxLength, en, pl))
 }
 
-/** A string that is written in a way of its own. */
+/** A string with a fixed form. */
 export function formed(way: Written, maxLength: number, en: string, pl: string) {
   return Type.String({ ...way, maxLength, ...says(en, pl) })
 }
 
-/** An address that a browser or we will follow: http or https, nothing else. */
+/** An address that a browser or the server opens: only http or https. */
 export function webAddress(en: string, pl: string) {
   return naming(formed(written.webAddress, 1024, en, pl))
 }
@@ -69,12 +69,12 @@ export function languageCode(en: string, pl: string) {
   return formed(written.language, 16, en, pl)
 }
 
-/** A day, or a day with a time: 3-D Secure fields come either way. */
+/** A day, or a day with a time: 3-D Secure fields can have both forms. */
 export function day(en: string, pl: string) {
   return formed(written.dayOrMoment, 40, en, pl)
 }
 
-/** A day and nothing else, YYYY-MM-DD. */
+/** A day without a time, YYYY-MM-DD. */
 export function date(en: string, pl: string) {
   return formed(written.day, 10, en, pl)
 }
@@ -84,17 +84,17 @@ export function merchantCategoryCode(en: string, pl: string) {
   return formed(written.merchantCategory, 4, en, pl)
 }
 
-/** A moment as we answer it, ISO 8601. */
+/** A time in responses, ISO 8601. */
 export function moment(en: string, pl: string) {
   return Type.String({ ...written.moment, ...says(en, pl) })
 }
 
-/** A moment as it is sent to us, ISO 8601. */
+/** A time in requests, ISO 8601. */
 export function sentMoment(en: string, pl: string) {
   return formed(written.moment, 40, en, pl)
 }
 
-/** A string as we answer it. */
+/** A string in responses. */
 export function answered(en: string, pl: string) {
   return Type.String(says(en, pl))
 }
@@ -132,7 +132,7 @@ function numberIn({ min, max, unit }: Range) {
   const usual = unit
     ? { en: `, such as ${unit.usual}`, pl: `, na przykład ${unit.usual}` }
     : { en: '', pl: '' }
-  // The largest number of an id says nothing to readers.
+  // The maximum of an ID is of no use to readers.
   const size =
     max > 999_999_999
       ? {

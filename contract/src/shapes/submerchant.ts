@@ -35,7 +35,7 @@ export const submerchantLegalForms = [
   ...['SC', 'SD', 'SIK', 'SJ', 'SK', 'SO', 'SP', 'SPOL', 'ST'],
 ] as const
 
-/** Abbreviations of Polish company law; the provider explains none but FZ. */
+/** Abbreviations of Polish company law; the provider explains only FZ. */
 const unexplained: Text = {
   en: 'The provider doesn’t explain this abbreviation.',
   pl: 'Dostawca nie objaśnia tego skrótu.',
@@ -181,7 +181,7 @@ function payTypes<const W extends PayTypeWord>(words: readonly W[]) {
   return Type.Array(Type.Enum([...words], meansOf<PayTypeWord>(words, payTypeTexts)), {
     minItems: 1,
     maxItems: 4,
-    // As our answers have it.
+    // As in our responses.
     'x-one-or-more': true,
     ...says(
       'Payment types that the submerchant can accept: Card, PBL, or both. CARD and Card+PBL are also accepted.',
@@ -207,7 +207,10 @@ const Pbl = Type.Object(
   says('Pay-by-link.', 'Płatności szybkim przelewem (pay-by-link).'),
 )
 
-/** The bodies of a submerchant, told apart by payTypeCategories. What names no pay type is read as the one of both. */
+/**
+ * The bodies of a submerchant, distinguished by payTypeCategories. A body without a pay type has
+ * the form for both.
+ */
 export const submerchantForms = {
   card: { schema: Card, marks: [], isMeant: isOf(cardWords) },
   pbl: { schema: Pbl, marks: [], isMeant: isOf(linkWords) },
@@ -233,7 +236,10 @@ export function payTypesOf({ payTypeCategories }: Static<typeof SubmerchantReque
 
 const answeredPayTypes = ['Card', 'Card+PBL', 'PBL'] as const
 
-/** The fields of a submerchant in answers, beside its id and status. A test submerchant can have fewer. */
+/**
+ * The fields of a submerchant in responses, in addition to its ID and status. A test submerchant
+ * can have fewer.
+ */
 export const submerchantFields = {
   externalId: always.externalId,
   payTypeCategories: Type.Optional(

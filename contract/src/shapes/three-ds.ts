@@ -5,10 +5,10 @@ import { CurrencyCode, minorUnits } from './money.ts'
 import { answered, countryCode, day, filled, formed, id, naming, words } from './strings.ts'
 import { written } from './written.ts'
 
-/** The payer's browser, as the issuer wants to know it. */
+/** The data of the payer's browser for the issuer. */
 export const Browser = Type.Object(
   {
-    // Clients of the dialect leave this one out; all others are required.
+    // Clients of the API omit this one; all others are required.
     acceptHeaders: Type.Optional(
       words(2048, 'Browser’s Accept header.', 'Nagłówek Accept przeglądarki.'),
     ),
@@ -437,7 +437,7 @@ export const ThreeDsData = Type.Object(
         ),
       ),
     ),
-    // 3-D Secure 1, which merchants may still report, has none.
+    // 3-D Secure 1, which merchants can still report, has none.
     dsTransactionId: Type.Optional(
       id(
         36,

@@ -55,7 +55,7 @@ const resultCode = Type.Optional(
   }),
 )
 
-// Object.keys forgets which keys they are.
+// Object.keys returns string[].
 export const blikCodes = Object.keys(blikResultCodes) as BlikResultCode[]
 
 /** The reason why a payment failed, by any method. */

@@ -393,7 +393,7 @@ const WithoutTransfer = Type.Object(
   says('Checked in another way.', 'Sprawdzane w inny sposób.'),
 )
 
-/** The variants of a bank account, told apart by payoutDataVerificationType. */
+/** The variants of a bank account, distinguished by payoutDataVerificationType. */
 export const bankAccountVariants = {
   withTransfer: WithTransfer,
   withStatement: WithStatement,
@@ -403,8 +403,8 @@ export const bankAccountVariants = {
 const noTransfer = { verificationTransferId: Type.Optional(verificationTransferId) }
 
 /**
- * The forms in the order of reading: a field of another form is not dropped, so that it is refused by its name,
- * and a body without a way of checking, or with an unknown one, is read as the last form.
+ * The forms in the order of reading. A field of another form is not dropped, so that it is rejected
+ * by name; a body with no or an unknown payoutDataVerificationType has the last form.
  */
 export const bankAccountForms = {
   withTransfer: {
@@ -715,7 +715,7 @@ export const AssociateData = Type.Object({
 
 export type AssociateData = Static<typeof AssociateData>
 
-/** Base64 of the largest file that a server may be set to take: 10 MiB. */
+/** The length in Base64 of the largest file that a server can be configured to accept: 10 MiB. */
 const FILE_BASE64_MAX = 13_981_016
 
 export const FileUpload = Type.Object({

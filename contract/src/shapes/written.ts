@@ -7,7 +7,8 @@ import {
 import { mustBe } from '../text.ts'
 
 /**
- * The form of a text: its pattern or format for machines, and the rule in words for errors and the reference.
+ * The form of a text: its pattern or format for machines, and the rule as text for errors and the
+ * reference.
  */
 export type Written = {
   readonly pattern?: string
@@ -41,7 +42,7 @@ export const written = {
     'an email address, such as anna@example.com',
     'adres e-mail, na przykład anna@example.com',
   ),
-  /** 3-D Secure fields come either way. */
+  /** 3-D Secure fields can have both forms. */
   dayOrMoment: {
     format: 'calendar-date',
     ...matching(

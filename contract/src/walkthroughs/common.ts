@@ -1,10 +1,13 @@
 import { variable } from '../samples/variable.ts'
 import type { Step } from './walkthrough.ts'
 
-/** The fields of a recipe that would make it fail the second time, or notify a shop that is not there. */
+/**
+ * The fields of a recipe that would make it fail the second time, or notify a shop that does not
+ * exist.
+ */
 export const withoutAddresses = ['extOrderId', 'notifyUrl', 'continueUrl'] as const
 
-/** One thing for 19.99. */
+/** One product for 19.99. */
 export const mug = {
   description: 'A mug',
   totalAmount: '1999',
@@ -24,7 +27,7 @@ export const blikOrder = {
   without: withoutAddresses,
 } as const satisfies Partial<Step>
 
-/** Lists what the payer of an order has to confirm. */
+/** Lists the pending confirmations of the payer of an order. */
 export function challenges(order = 'ORDER_ID'): Pick<Step, 'operation' | 'query' | 'saves'> {
   return {
     operation: 'listChallenges',

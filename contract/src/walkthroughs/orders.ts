@@ -2,7 +2,7 @@ import { variable } from '../samples/variable.ts'
 import { blikOrder, mug, ofOrder, saved, withoutAddresses } from './common.ts'
 import type { Step, Walkthrough } from './walkthrough.ts'
 
-/** The shop that the page tells its reader to start. */
+/** The shop that the reader of the page starts. */
 const shop = {
   notifyUrl: 'http://127.0.0.1:9999/notify',
   continueUrl: 'http://127.0.0.1:9999/thanks',

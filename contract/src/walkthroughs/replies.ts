@@ -12,5 +12,5 @@ export interface KeptReply {
 type Replies = Readonly<Record<string, Readonly<Record<string, KeptReply>>>>
 
 /** The replies of the steps of each page, by the ids of page and step; a test compares them with the server. */
-// Optional fields of the file's type are undefined, which a JSON file never holds.
+// Optional fields of the file's type are undefined, which JSON cannot contain.
 export const keptReplies = replies as unknown as Replies

@@ -2,7 +2,7 @@ import { operations } from '../index.ts'
 import { localServer } from '../local-server.ts'
 import { testFirms } from '../test-firms.ts'
 
-/** The command of the shell that gets an access token for a point of sale and keeps it in a variable. */
+/** The shell command that gets an access token for a point of sale and stores it in a variable. */
 export function tokenCommand(posId: string, name = 'TOKEN'): string {
   const pos = testFirms
     .flatMap(({ shops }) => shops.flatMap(({ poses }) => poses))

@@ -5,12 +5,15 @@ import type { Pair, SampleRequest } from '../samples/request.ts'
 import { requestOf, type Sample, sampleCallOf, samplesOfRequest } from '../samples.ts'
 import type { Text } from '../text.ts'
 
-/** The calls of a page of the guide, in the order in which its reader makes them. */
+/** The calls of a page of the guide, in the order of its steps. */
 export interface Walkthrough {
   readonly id: string
   /** The page below docs/. */
   readonly page: string
-  /** Variables with an access token that the page gets in its first, folded step, by point of sale. */
+  /**
+   * The variables with access tokens that the first, folded step of the page gets, by point of
+   * sale.
+   */
   readonly tokens: Readonly<Record<string, string>>
   readonly steps: readonly Step[]
 }
@@ -27,7 +30,7 @@ export interface Step {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
-  /** The variable with the access token; TOKEN unless given. */
+  /** The variable with the access token; TOKEN by default. */
   readonly token?: string
   readonly basic?: Pair
   /** Variables that the reader chooses before the call, each with the beginning of an example. */
@@ -36,13 +39,16 @@ export interface Step {
   readonly saves?: Readonly<Record<string, string>>
   /** Texts that the page promises of the reply. */
   readonly expects?: readonly string[]
-  /** The error that the step is there to show. Others show none. */
+  /** The error that the step demonstrates. Other steps return none. */
   readonly refused?: string
   /** Seconds that pass before the call. */
   readonly after?: number
   /** The number of items that the page shows of a list of the reply. */
   readonly shows?: Readonly<Record<string, number>>
-  /** The page tells its reader to repeat an earlier step in this way, and does not show it again. */
+  /**
+   * The page only tells its reader to repeat an earlier step in this way, and does not show it
+   * again.
+   */
   readonly hidden?: true
 }
 
