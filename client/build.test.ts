@@ -38,7 +38,9 @@ const strict = {
   noEmit: true,
 }
 
-/** The program of a merchant. Each comment of the compiler marks a mistake that it has to find. */
+/**
+ * The program of a merchant. Each @ts-expect-error marks a mistake that the compiler has to find.
+ */
 const shop = `
 import { type Client, createClient, GroszError, verifyNotification } from 'grosz/client'
 import { createWorkspace } from 'grosz/testing'

@@ -12,8 +12,8 @@ const source = join(import.meta.dirname, 'src')
 const entries = ['client', 'testing'] as const
 
 /**
- * Writes the package: client.mjs and testing.mjs with their declarations, and the files that both use. Where the
- * types of the source come from the contract, those of the package come from the OpenAPI definition.
+ * Writes the package: client.mjs and testing.mjs with their declarations, and the files that both
+ * use. The types of the package are generated from the OpenAPI definition instead of the contract.
  */
 export async function buildClient(outDir: string): Promise<void> {
   mkdirSync(outDir, { recursive: true })

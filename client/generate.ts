@@ -12,8 +12,8 @@ import { eventTypes } from '@grosz/contract/resources/events.ts'
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 
 /**
- * Writes the types of the calls from the OpenAPI definition: api.d.ts and sandbox-api.d.ts. They have the names
- * that api.ts and sandbox-api.ts export, and need nothing but themselves.
+ * Writes the types of the calls from the OpenAPI definition: api.d.ts and sandbox-api.d.ts. They
+ * export the names of api.ts and sandbox-api.ts, and import nothing.
  */
 export async function writeTypes(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
@@ -32,9 +32,9 @@ async function merchantTypes(): Promise<string> {
     outcomesText,
     '/** A file that the API sent. */',
     'export interface ReceivedFile {\n  /** Name of the file. */\n  readonly name: string\n  readonly bytes: Uint8Array\n}\n',
-    '/** The kinds of errors that the API answers. */',
+    '/** The kinds of errors that the API returns. */',
     `export type StatusCode = ${union(Object.values(errors).map(({ statusCode }) => statusCode))}\n`,
-    '/** The names of the errors that the API answers. */',
+    '/** The names of the errors that the API returns. */',
     `export type CodeLiteral = ${union(Object.values(errors).flatMap((row) => ('codeLiteral' in row ? [row.codeLiteral] : [])))}\n`,
     '/** A notification, with its kind. */',
     `export type Notification =\n${kinds.map((kind) => `  | ({ readonly kind: '${kind}' } & ${notificationName(kind)})`).join('\n')}\n`,
@@ -78,7 +78,7 @@ const outcomesText = [
   'export type OutcomeKind = keyof Outcomes\n',
 ].join('\n')
 
-/** The methods of the audiences as an interface, and the types of what they take and answer. */
+/** The methods of the audiences as an interface, and the types of their parameters and results. */
 async function typesOf(name: string, audiences: readonly Operation['audience'][]) {
   const schemas: Schemas = {}
   const document = openapi('en', { audiences })
@@ -216,7 +216,7 @@ function objectOf(parameters: NonNullable<Described['parameters']>): Json {
   }
 }
 
-/** The name of a schema: its own, or a new one that it then has. */
+/** The name of a schema; assigns a new name if it has none. */
 function nameOf(name: string, schema: Json, schemas: Schemas): string {
   if (typeof schema.$ref === 'string') return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)
   schemas[upper(name)] = schema

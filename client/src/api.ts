@@ -31,7 +31,7 @@ type CallOf<O extends Operation> = CallOptions &
   CustomerOf<O['grants'][number]> &
   FirmOf<O['grants'][number]>
 
-/** The parts that the operation has; those in which nothing is required may be left out. */
+/** The parts of an operation; those without a required field are optional. */
 type Parts<P> = {
   readonly [K in keyof P as P[K] extends undefined ? never : object extends P[K] ? never : K]: P[K]
 } & {
@@ -72,10 +72,10 @@ export interface ReceivedFile {
 
 type ErrorRows = (typeof errors)[keyof typeof errors]
 
-/** The kinds of errors that the API answers. */
+/** The kinds of errors that the API returns. */
 export type StatusCode = ErrorRows['statusCode']
 
-/** The names of the errors that the API answers. */
+/** The names of the errors that the API returns. */
 export type CodeLiteral = Extract<ErrorRows, { readonly codeLiteral: string }>['codeLiteral']
 
 /** A notification, with its kind. */

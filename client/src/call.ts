@@ -10,13 +10,15 @@ export interface Customer {
 
 /** Options that each call takes. */
 export interface CallOptions {
-  /** Gives up the call. Its outcome is then unknown. */
+  /** Aborts the call. Its outcome is then unknown. */
   readonly signal?: Signal
-  /** Milliseconds to wait for an access token and the reply, in place of those of the client. */
+  /**
+   * Milliseconds to wait for an access token and the reply; overrides the timeout of the client.
+   */
   readonly timeoutMs?: number
 }
 
-/** A call as the methods of a client take it. */
+/** A call as the methods of a client accept it. */
 export interface Call extends CallOptions {
   readonly params?: object
   readonly query?: object

@@ -23,7 +23,7 @@ describe('the client', () => {
     return { client, order: shop.order, pos: shop.pos }
   }
 
-  /** A fetch that notes the paths it is asked for. */
+  /** A fetch that records the requested paths. */
   function noting() {
     const paths: string[] = []
     const noted: typeof fetch = (address, init) => {

@@ -31,25 +31,25 @@ export interface ClientOptions {
   readonly clientId: string
   /** client_secret of the point of sale. */
   readonly clientSecret: string
-  /** Id of the point of sale, for calls by HTTP Basic; clientId unless given. */
+  /** Id of the point of sale, for calls by HTTP Basic; clientId by default. */
   readonly posId?: string
   /** Second key of the point of sale, for calls by HTTP Basic, such as retrieveReport. */
   readonly secondKey?: string
-  /** Milliseconds to wait for a reply; 30,000 unless given. */
+  /** Milliseconds to wait for a reply; 30,000 by default. */
   readonly timeoutMs?: number
   /** Sends the requests in place of the fetch of the platform. */
   readonly fetch?: Fetch
 }
 
 /**
- * A client of a point of sale: one method for each operation. It gets an access token with the first call, keeps
- * it, and renews it before it expires. A method throws a GroszError if the API answers an error, and an
- * UnknownOutcomeError if there is no reply.
+ * A client of a point of sale: one method for each operation. It gets an access token with the
+ * first call, keeps it, and renews it before it expires. A method throws a GroszError if the API
+ * returns an error, and an UnknownOutcomeError if there is no reply.
  */
 export function createClient(options: ClientOptions): Client {
   const server: Server = {
     baseUrl: required(options, 'baseUrl').replace(/\/$/, ''),
-    // Where the compiler knows no fetch, the type of the option is any function.
+    // Without the type of fetch, the option accepts any function.
     fetch: (options.fetch as typeof fetch | undefined) ?? fetch,
     timeoutMs: options.timeoutMs ?? 30_000,
   }
@@ -107,7 +107,7 @@ async function bearerOf(request: Prepared, token: Token): Promise<string> {
   }
 }
 
-/** Calls share a token, so that one of them that is given up does not end its request. */
+/** Calls share a token, so aborting one of them must not abort its request. */
 function unlessGivenUp<T>(signal: AbortSignal, value: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(signal.reason)
@@ -124,7 +124,10 @@ function required(options: ClientOptions, name: 'baseUrl' | 'clientId' | 'client
   return value
 }
 
-/** The party in whose name the call is made; programs without types may have forgotten it. */
+/**
+ * The party in whose name the call is made; throws if it is missing, which only untyped programs
+ * can cause.
+ */
 function partyOf(operation: string, { grants }: Row, { customer, firmId }: Call): Party {
   if (customer && grants.includes('trusted_merchant')) return { customer }
   if (firmId !== undefined && grants.includes('partner')) return { firmId }

@@ -7,7 +7,7 @@ export interface Clock {
   now(): Promise<Date>
   /** Stops the clock at its current time. */
   freeze(): Promise<Date>
-  /** Lets a frozen clock run again. */
+  /** Resumes a stopped clock. */
   resume(): Promise<Date>
   /**
    * Moves the clock forward, and resolves to the new time after everything that was due has happened. A number is
@@ -25,7 +25,7 @@ export function createClock(sandbox: SandboxClient): Clock {
   }
 }
 
-/** A call in which too much is due answers on the way. */
+/** A call with too much due work returns before the clock has reached its goal. */
 async function advance(
   sandbox: SandboxClient,
   body: { readonly seconds: number } | { readonly until: string },

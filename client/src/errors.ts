@@ -22,7 +22,7 @@ export interface ErrorBody {
   readonly [field: string]: unknown
 }
 
-/** An error that the API answered. */
+/** An error that the API returned. */
 export class GroszError extends Error {
   override readonly name: string = 'GroszError'
   /** The operation that failed, such as createOrder. */
@@ -33,11 +33,11 @@ export class GroszError extends Error {
   readonly statusCode: StatusCode
   /** Name of the error, such as NOT_ENOUGH_FUNDS. Errors of OAuth have none. */
   readonly codeLiteral: CodeLiteral | undefined
-  /** The error in words. */
+  /** The description of the error. */
   readonly statusDesc: string
   /** Id of the request; quote it when you ask about the error. */
   readonly correlationId: string | undefined
-  /** Seconds to wait before the call is repeated. */
+  /** Seconds to wait before repeating the call. */
   readonly retryAfterSeconds: number | undefined
   /** The whole body of the reply. */
   readonly body: ErrorBody
@@ -51,7 +51,7 @@ export class GroszError extends Error {
     super(`${operation} failed with HTTP ${status}, ${named}: ${statusDesc}`)
     this.operation = operation
     this.status = status
-    // A newer server may answer codes that these types do not list yet.
+    // A newer server may return codes that these types do not contain.
     this.statusCode = statusCode as StatusCode
     this.codeLiteral = codeLiteral as CodeLiteral | undefined
     this.statusDesc = statusDesc
@@ -72,8 +72,8 @@ export interface UnknownFacts {
 }
 
 /**
- * A call without a reply of the API: the network failed, the time was up, or something between answered. The
- * server may have carried it out.
+ * A call without a reply of the API: the network failed, the time limit passed, or a proxy
+ * answered. The server may have carried it out.
  */
 export class UnknownOutcomeError extends Error {
   override readonly name: string = 'UnknownOutcomeError'

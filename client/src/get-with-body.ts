@@ -1,4 +1,6 @@
-/** Sends a GET with a body, which fetch refuses to. Works in Node and in what has its HTTP client. */
+/**
+ * Sends a GET with a body, which fetch does not support. Works in Node.js and compatible runtimes.
+ */
 export async function sendByGet(
   address: string,
   init: { readonly headers: Headers; readonly body?: string; readonly signal: AbortSignal },

@@ -7,12 +7,12 @@ export type NotificationOf<K extends Notification['kind']> = Extract<
   { readonly kind: K }
 >
 
-/** The notification to wait for. All that is given has to match. */
+/** All given fields must match. */
 export interface NotificationFilter {
   /** Id of the order, refund, payout, or of anything else that the notification names; also your own ids. */
   readonly id?: string
   readonly status?: string
-  /** Milliseconds to wait at most; 10,000 unless given. */
+  /** Milliseconds to wait at most; 10,000 by default. */
   readonly timeoutMs?: number
 }
 
@@ -22,13 +22,13 @@ export interface RejectedNotification {
   readonly error: NotificationError
 }
 
-/** The notifications that came to one address, in the order of their arrival. */
+/** The notifications for one address, in the order of their arrival. */
 export interface Inbox {
   readonly received: readonly Notification[]
   readonly rejected: readonly RejectedNotification[]
-  /** Checks a notification and keeps it. False if its signature is wrong. */
+  /** Checks and stores a notification. False if its signature is wrong. */
   add(given: ReceivedNotification): boolean
-  /** The first match that no earlier call has returned. Throws if none comes in time. */
+  /** The first match that no earlier call has returned. Throws if none arrives in time. */
   waitFor<K extends Notification['kind']>(
     kind: K,
     filter?: NotificationFilter,
@@ -96,7 +96,7 @@ export function createInbox(): Inbox {
     },
   }
 
-  /** The end of an error: what came instead. */
+  /** The end of an error text: the notifications that arrived instead. */
   function came(): string {
     const good = received.map((one) => [one.kind, ...values(one, isStatus)].join(' '))
     const bad = rejected.length > 0 ? ` ${rejected.length} had a wrong signature.` : ''

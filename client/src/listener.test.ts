@@ -10,13 +10,13 @@ test('the address of a listener can be opened, however its host is written', asy
   ] as const) {
     await using listener = await openListener({ secondKey: 'k', host })
     assert.equal(new URL(listener.url).hostname, name)
-    // Nothing is signed with its key here.
+    // No notification is signed with its key here.
     assert.equal((await fetch(listener.url, { method: 'POST', body: '{}' })).status, 400, name)
   }
 })
 
 test('a listener on a name or on all addresses is given as a client opens it', async () => {
-  // Which of its addresses answer for these is up to the machine.
+  // The machine determines which of its addresses respond to these names.
   for (const [host, name] of [
     ['localhost', 'localhost'],
     ['::', '127.0.0.1'],

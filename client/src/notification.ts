@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Notification } from './api.ts'
 
-/** A notification as it came. */
+/** A notification as it was received. */
 export interface ReceivedNotification {
   /** The body as received, before anything parses it. */
   readonly body: string | Uint8Array
@@ -18,7 +18,7 @@ export type NotificationRefusal =
   | 'SIGNATURE_INVALID'
   | 'BODY_NOT_KNOWN'
 
-/** A notification that must not be acted on. Answer it with HTTP 400. */
+/** A notification that must not be processed. Answer it with HTTP 400. */
 export class NotificationError extends Error {
   override readonly name: string = 'NotificationError'
   readonly reason: NotificationRefusal
@@ -73,7 +73,7 @@ function isSame(expected: string, given: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** The fields by which the kinds of notifications are told apart. */
+/** The fields that distinguish the kinds of notifications. */
 const fields = {
   order: 'order',
   refund: 'refund',
@@ -91,7 +91,7 @@ function notificationIn(body: string | Uint8Array): Notification {
       'BODY_NOT_KNOWN',
       'The body is of no kind that this version of the client knows. Update the package grosz.',
     )
-  // Signed by the server, whose notifications have these types.
+  // The server has signed it, and its notifications have these types.
   return { kind, ...content } as Notification
 }
 

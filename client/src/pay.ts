@@ -2,7 +2,7 @@ import { testBlikCodes, testCards } from '@grosz/contract/test-values.ts'
 import type { OrderStatus, OutcomeOf, PaymentState, SandboxClient } from './sandbox-api.ts'
 import { createSandboxClient } from './sandbox-client.ts'
 
-/** An order as createOrder answers it. */
+/** An order as returned by createOrder. */
 export interface CreatedOrder {
   readonly orderId: string
   readonly redirectUri?: string | undefined
@@ -19,7 +19,10 @@ export type Payment = (
   | { readonly wallet: OutcomeOf<'WALLET'> }
   | { readonly installments: OutcomeOf<'INSTALLMENTS'> }
 ) & {
-  /** The answer to what the payment then waits for. Without it, the payment keeps waiting. */
+  /**
+   * The answer to the confirmation that the payment then waits for. Without it, the payment keeps
+   * waiting.
+   */
   readonly answer?: PayerAnswer
 }
 
@@ -66,7 +69,10 @@ export async function pay(
   return { orderId: order.orderId, status, payment: state, ...(reason && { reason }) }
 }
 
-/** Answers what the payment of an order waits for. Resolves to the status of the order. */
+/**
+ * Answers the confirmation that the payment of an order waits for. Resolves to the status of the
+ * order.
+ */
 export async function answer(
   sandbox: SandboxClient,
   { orderId }: CreatedOrder,
@@ -94,7 +100,7 @@ function chosenIn(payment: Payment) {
   return { name: name as keyof typeof groups, outcome: outcome as OutcomeOf<'CARD'> }
 }
 
-/** The data that a payer types in. The outcome is chosen by the header, whatever they are. */
+/** The data that a payer enters. They do not affect the outcome, which the header chooses. */
 function entered(interaction: string) {
   const number = testCards[0]?.number ?? ''
   const blikCode = testBlikCodes.find(

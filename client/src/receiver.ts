@@ -12,8 +12,8 @@ export interface Receiver extends AsyncDisposable {
   /** The address to use as notifyUrl. */
   readonly url: string
   /**
-   * The first notification of a kind that matches and that no earlier call has returned. Throws an Error that lists
-   * what was received if none comes in time.
+   * The first notification of a kind that matches and that no earlier call has returned. Throws an
+   * Error that lists what was received if none arrives in time.
    */
   waitFor<K extends Notification['kind']>(
     kind: K,
@@ -23,7 +23,7 @@ export interface Receiver extends AsyncDisposable {
   received(): Promise<readonly Notification[]>
   /** The notifications so far whose signature is wrong. */
   rejected(): Promise<readonly RejectedNotification[]>
-  /** Sets the HTTP status that notifications get from now on. Only 200 accepts one. */
+  /** Sets the HTTP status that notifications get from now on. Only 200 acknowledges one. */
   answerWith(status: number): Promise<void>
   close(): Promise<void>
 }
@@ -43,7 +43,7 @@ export async function createReceiver(
   let waiting = 0
   let loop: { readonly ended: Promise<void>; readonly stop: () => void } | undefined
 
-  /** Takes the next notification into the inbox. False if none comes in time. */
+  /** Adds the next notification to the inbox. False if none arrives in time. */
   async function next(timeoutSeconds: number, signal?: AbortSignal): Promise<boolean> {
     const { notification } = await sandbox.waitForReceived({
       params,
@@ -51,7 +51,7 @@ export async function createReceiver(
       signal,
     })
     if (!notification) return false
-    // Another call may have taken it meanwhile.
+    // Another call may have received it meanwhile.
     if (notification.number <= last) return true
     last = notification.number
     const { body, headers } = notification
@@ -60,7 +60,7 @@ export async function createReceiver(
     return true
   }
 
-  /** One loop of requests for all that wait. It ends with the last of them. */
+  /** One loop of requests for all waiting calls. It ends with the last of them. */
   function startLoop() {
     const stopped = new AbortController()
     async function run(): Promise<void> {
@@ -84,7 +84,7 @@ export async function createReceiver(
       waiting += 1
       loop ??= startLoop()
       try {
-        // The loop ends before a match only if the sandbox cannot be asked, and then it throws.
+        // The loop ends before a match only if the sandbox is not available, and then it throws.
         return await Promise.race([found, loop.ended.then(() => found)])
       } finally {
         waiting -= 1

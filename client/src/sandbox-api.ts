@@ -39,7 +39,7 @@ export type OrderStatus = Status
 /** The state of a payment on the payment page. */
 export type PaymentState = Body<'startPayment'>
 
-/** The kinds of things whose outcome can be chosen. */
+/** The kinds of records whose outcome can be chosen. */
 export type OutcomeKind = Kind
 
 /** The outcomes that something of a kind can have. */

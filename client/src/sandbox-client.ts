@@ -3,7 +3,7 @@ import type { SandboxClient } from './sandbox-api.ts'
 import { sandboxTable } from './sandbox-table.ts'
 import { prepare, send } from './send.ts'
 
-/** Longer than the longest call that waits for something. */
+/** Longer than the longest waiting call. */
 const TIMEOUT_MS = 70_000
 
 /**

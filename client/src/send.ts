@@ -11,7 +11,10 @@ export interface Server {
   readonly timeoutMs: number
 }
 
-/** A request as it is sent. A repetition has the same key, and the time of a call includes that of its access token. */
+/**
+ * A prepared request. Repetitions have the same key, and the time limit includes getting the access
+ * token.
+ */
 export interface Prepared {
   readonly operation: string
   readonly row: Row
@@ -22,11 +25,11 @@ export interface Prepared {
   readonly timeoutMs: number
   /** Ends when the time is up. */
   readonly time: AbortSignal
-  /** Ends when the time is up, or when the caller gives up the call. */
+  /** Aborted after the time limit, or when the caller aborts the call. */
   readonly signal: AbortSignal
 }
 
-/** A call with the Idempotency-Key that was given, or with a new one where the operation takes a key. */
+/** A call with the given Idempotency-Key, or with a new one if the operation accepts a key. */
 export function prepare(server: Server, operation: string, row: Row, call: Call): Prepared {
   const given = Object.entries(call.headers ?? {}).find(
     ([name]) => name.toLowerCase() === 'idempotency-key',
@@ -34,7 +37,7 @@ export function prepare(server: Server, operation: string, row: Row, call: Call)
   const idempotencyKey = row.takesKey ? (given ?? crypto.randomUUID()) : given
   const timeoutMs = call.timeoutMs ?? server.timeoutMs
   const time = AbortSignal.timeout(timeoutMs)
-  // Where the compiler knows no AbortSignal, the type of the option is object.
+  // Without the type AbortSignal, the type of the option is object.
   const givenUp = call.signal as AbortSignal | undefined
   const signal = givenUp ? AbortSignal.any([givenUp, time]) : time
   const host = hostOf(server.baseUrl)

@@ -47,9 +47,9 @@ export type OrderBody = Parameters<Client['createOrder']>[0]['body']
 
 /** The sandbox, and the data with which a workspace begins. */
 export type CreateWorkspaceOptions = WorkspaceOptions & {
-  /** Address of the sandbox; GROSZ_URL unless given, and http://127.0.0.1:8080 without it. */
+  /** Address of the sandbox; by default GROSZ_URL, or else http://127.0.0.1:8080. */
   readonly url?: string
-  /** Password of the console, if the sandbox has one; GROSZ_CONSOLE_PASSWORD unless given. */
+  /** Password of the console, if the sandbox has one; GROSZ_CONSOLE_PASSWORD by default. */
   readonly password?: string
 }
 
@@ -63,7 +63,7 @@ export interface Workspace extends AsyncDisposable {
   readonly pointsOfSale: readonly PointOfSale[]
   /** A client of the first point of sale. */
   readonly client: Client
-  /** The calls of the sandbox, for what has no method of its own here. */
+  /** The calls of the sandbox that have no separate method here. */
   readonly sandbox: SandboxClient
   readonly clock: Clock
   /** A client of another point of sale of the workspace. */
@@ -78,13 +78,21 @@ export interface Workspace extends AsyncDisposable {
   ): Promise<void>
   /** Pays an order as its payer does on the payment page, without a browser. */
   pay(order: CreatedOrder, payment: Payment): Promise<Paid>
-  /** Answers what the payment of an order waits for. Resolves to the status of the order. */
+  /**
+   * Answers the confirmation that the payment of an order waits for. Resolves to the status of the
+   * order.
+   */
   answer(order: CreatedOrder, reply: PayerAnswer): Promise<OrderStatus>
-  /** The first event of a type that matches. Throws an Error that lists the last events if none comes in time. */
+  /**
+   * The first event of a type that matches. Throws an Error that lists the last events if none
+   * arrives in time.
+   */
   waitFor(type: EventType, filter?: EventFilter): Promise<SandboxEvent>
-  /** Creates a receiver of notifications inside the sandbox, for the first point of sale unless another is given. */
+  /**
+   * Creates a receiver of notifications inside the sandbox, by default for the first point of sale.
+   */
   receiver(options?: { readonly pos?: PointOfSale }): Promise<Receiver>
-  /** Opens a receiver of notifications on this machine, for the first point of sale unless another is given. */
+  /** Opens a receiver of notifications on this machine, by default for the first point of sale. */
   listen(options?: {
     readonly pos?: PointOfSale
     readonly host?: string
@@ -164,7 +172,7 @@ export async function createWorkspace(options: CreateWorkspaceOptions = {}): Pro
 export const workspaceFixture: {
   workspace(given: object, use: (workspace: Workspace) => Promise<void>): Promise<void>
 } = {
-  // Playwright reads from this pattern which other fixtures are needed: none.
+  // Playwright reads the required fixtures from this pattern: none.
   // biome-ignore lint/correctness/noEmptyPattern: as above
   workspace: async ({}, use) => {
     await using workspace = await createWorkspace()

@@ -1,6 +1,6 @@
 import type { Customer } from './call.ts'
 
-/** The party in whose name a token is: the point of sale, or a customer or a firm by it. */
+/** The party of a token: the point of sale, or one of its customers or firms. */
 export interface Party {
   readonly customer?: Customer
   readonly firmId?: string
@@ -17,10 +17,10 @@ interface Kept extends Token {
 /** The seconds before its end at which a token is renewed. */
 const EARLY_SECONDS = 60
 
-/** The tokens that are kept; one more takes the place of the oldest. */
+/** The maximum number of cached tokens; a further one replaces the oldest. */
 const KEPT_MAX = 1_000
 
-/** Keeps access tokens until shortly before they expire. Calls at the same time share one request. */
+/** Caches access tokens until shortly before they expire. Concurrent calls share one request. */
 export function createTokens(
   request: (party: Party) => Promise<{ access_token: string; expires_in: number }>,
 ) {
@@ -54,7 +54,7 @@ export function createTokens(
       const known = kept.get(key)
       return known && Date.now() < known.renewAt ? known : renew(key, party)
     },
-    /** Forgets a token that the server did not accept, unless another call has renewed it already. */
+    /** Removes a token that the server rejected, unless another call has renewed it already. */
     drop(party: Party, token: Token): void {
       forget(keyOf(party), token)
     },

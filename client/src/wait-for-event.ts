@@ -1,6 +1,6 @@
 import type { EventType, SandboxClient, SandboxEvent } from './sandbox-api.ts'
 
-/** The event to wait for. All that is given has to match. */
+/** All given fields must match. */
 export interface EventFilter {
   /** Id of the order, refund, payout, or of anything else that the event names; also your own ids. */
   readonly id?: string
@@ -9,14 +9,17 @@ export interface EventFilter {
   readonly posId?: string
   /** The sequence number of an event: only later ones match. */
   readonly after?: number
-  /** Milliseconds to wait at most; 10,000 unless given. */
+  /** Milliseconds to wait at most; 10,000 by default. */
   readonly timeoutMs?: number
 }
 
 /** The longest time for which one call waits, in seconds. */
 const WAIT_SECONDS = 55
 
-/** The first event of a type that matches, at once if it has happened. Throws if none comes in time. */
+/**
+ * The first event of a type that matches, immediately if it has already happened. Throws if none
+ * arrives in time.
+ */
 export async function waitForEvent(
   sandbox: SandboxClient,
   type: EventType,

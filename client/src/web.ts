@@ -1,7 +1,7 @@
-/** The fetch of the platform, where the compiler knows it. */
+/** The platform's fetch, if the compiler has its type. */
 export type Fetch = typeof globalThis extends { fetch: infer F }
   ? F
   : (address: string, init: object) => Promise<object>
 
-/** The AbortSignal of the platform, where the compiler knows it. */
+/** The platform's AbortSignal, if the compiler has its type. */
 export type Signal = typeof globalThis extends { AbortSignal: { prototype: infer S } } ? S : object
