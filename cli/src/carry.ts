@@ -6,7 +6,7 @@ import type { CommandName } from './reference.ts'
 
 type Runs = { readonly [N in CommandName]: () => Promise<Run<N>> }
 
-/** The code of each command, loaded when it is needed: a help does not wait for the API. */
+/** The code of each command, loaded when it is needed: the help does not load the API. */
 const runs: Runs = {
   start: async () => (await import('./start.ts')).start,
   health: async () => (await import('./commands/health.ts')).health,
@@ -51,11 +51,14 @@ export async function carry<N extends CommandName>(
   const context = contextOf(globals, process.env)
   await letFetchFind(context.url)
   const run: Run<N> = await runs[name]()
-  // The table of commands says what the program has read.
+  // The table of commands determines the parsed values.
   await run(context, given as Parameters<Run<N>>[1])
 }
 
-/** Options of every command stood before the name of one whose arguments belong to another program. */
+/**
+ * Options of every command can precede the name of a command whose arguments belong to another
+ * program.
+ */
 function passed(name: CommandName): Promise<void> {
   throw new Failure(`Begin with the command: grosz ${name} …`, 'usage')
 }

@@ -195,7 +195,7 @@ describe('the commands of grosz in a sandbox', () => {
       [JSON.parse(request).operation, JSON.parse(request).status],
       ['createOrder', 302],
     )
-    // The connection breaks, and nothing is lost.
+    // The connection breaks, and no notification is lost.
     sandbox.server.server.closeAllConnections()
     const second = await document('pay', '--new')
     const lines = await events.lines(2)

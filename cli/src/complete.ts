@@ -2,7 +2,7 @@ import tab from '@bomb.sh/tab/commander'
 import type { Command } from 'commander'
 import { createProgram } from './program.ts'
 
-/** Answers the script of a shell: prints the commands and options that fit what was typed. */
+/** Completes a command line for the script of a shell: prints the matching commands and options. */
 export async function complete(args: readonly string[]): Promise<void> {
   const program = createProgram(async () => {})
   shorten(program)
@@ -10,7 +10,7 @@ export async function complete(args: readonly string[]): Promise<void> {
   await program.parseAsync([...args], { from: 'user' })
 }
 
-/** Leaves one line of each description: a shell takes every line for a suggestion. */
+/** Shortens each description to one line, because a shell treats every line as a suggestion. */
 function shorten(command: Command): void {
   if (command.summary()) command.description(command.summary())
   for (const one of command.commands) shorten(one)

@@ -10,7 +10,7 @@ export interface Context {
   readonly json: boolean
 }
 
-/** Reads the options of every command; refuses an address that is none. */
+/** Reads the options of every command; rejects an invalid address. */
 export function contextOf(
   given: { readonly url?: string; readonly workspace?: string; readonly json?: boolean },
   env: NodeJS.ProcessEnv,

@@ -1,9 +1,9 @@
 import { exitCodes } from './reference.ts'
 
-/** An error whose text is for the person at the terminal, with the exit code of the command. */
+/** An error with a text for the user, and the exit code of the command. */
 export class Failure extends Error {
   readonly exit: keyof typeof exitCodes
-  /** The `codeLiteral` of the error if the sandbox refused a call. */
+  /** The `codeLiteral` of the error if the sandbox rejected a call. */
   readonly refusal: string | undefined
 
   constructor(text: string, exit: keyof typeof exitCodes = 'failed', refusal?: string) {

@@ -6,7 +6,7 @@ import { keptAnswerBytes } from '@grosz/contract/resources/notification-log.ts'
 import { sayOfNetwork } from '@grosz/contract/say-of-network.ts'
 import { lookUp } from './look-up.ts'
 
-/** The answer of a program to a notification, or why there was none. */
+/** The response of a program to a notification, or the reason for its absence. */
 export type Forwarded =
   | { readonly status: number; readonly answer: string }
   | { readonly failure: string }
@@ -53,14 +53,14 @@ export function forward(
 }
 
 /**
- * The beginning of an answer as text of at most so many characters as the log keeps bytes. No body of a request takes
- * U+0000.
+ * The beginning of a response as text, with at most as many characters as the log stores bytes. A
+ * request body cannot contain U+0000.
  */
 function beginning(bytes: Buffer): string {
   return bytes.subarray(0, keptAnswerBytes).toString('utf8').replaceAll('\0', '\ufffd')
 }
 
-/** The longest reason that the sandbox takes. */
+/** The longest reason that the sandbox accepts. */
 const REASON_MAX = 200
 
 function reasonOf(error: Error, { host }: URL): string {

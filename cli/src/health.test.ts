@@ -59,7 +59,7 @@ test('where nothing answers it ends with 3, and with --wait it asks until someth
   assert.equal((await waiting).code, 0)
 })
 
-/** Starts a program that answers everything with `body`; it ends with the tests. */
+/** Starts a program that answers every request with `body`; it ends with the tests. */
 async function answering(body: string, status = 200, port = 0): Promise<string> {
   const server = createServer((_request, reply) => reply.writeHead(status).end(body))
   server.listen(port, '127.0.0.1').unref()

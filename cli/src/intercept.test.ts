@@ -271,7 +271,7 @@ print(len(token))`
     }
   })
 
-  /** The output of a shell that has taken over the printed environment. */
+  /** The output of a shell that uses the printed environment. */
   async function inShell(script: string, env: Record<string, string> = {}): Promise<string> {
     const shell = spawn('bash', ['-c', `set -u\n. '${intercept.environment}'\n${script}`], {
       env: { ...process.env, ...env },
@@ -330,7 +330,7 @@ test('a host is let through to the internet when it is named, under its own cert
     const gone = connect({ host: '127.0.0.1', port: intercept.port })
     gone.write(`CONNECT localhost:${port} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`)
     assert.match(String(await once(gone, 'data')), /^HTTP\/1\.1 502 .*cannot be reached/s)
-    // Who asks that host has to trust the authorities of the world besides ours.
+    // Clients of that host have to trust public authorities in addition to ours.
     const trusted = readFileSync(join(intercept.folder, 'trusted.pem'), 'utf8')
     assert.ok(trusted.split('BEGIN CERTIFICATE').length > 50)
   } finally {

@@ -9,7 +9,9 @@ import { type Options, readOptions, usage } from './intercept/options.ts'
 import { openProxy, type Ports } from './intercept/proxy.ts'
 import { whyNot } from './intercept/sandbox.ts'
 
-/** Answers with the sandbox where a program on this machine asks for one of the provider's hosts. */
+/**
+ * Redirects requests of programs on this machine for one of the provider's hosts to the sandbox.
+ */
 export async function intercept(args: readonly string[]): Promise<void> {
   const options = readOptions(args)
   if ('problem' in options) return stop(2, `${options.problem}\n\n${usage}`)
@@ -41,7 +43,7 @@ async function openProxyOrExit(options: Options, identity: Identity): Promise<Po
   }
 }
 
-/** A folder for this user alone, which is gone when this process is. */
+/** A folder for this user alone, which is deleted when this process ends. */
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-intercept-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

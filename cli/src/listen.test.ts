@@ -27,7 +27,7 @@ describe('grosz listen', () => {
   const listen = (...args: readonly string[]) =>
     startGrosz(['listen', ...args], { GROSZ_URL: sandbox.url })
 
-  /** An order that was canceled, of which one notification tells an address that nobody reaches. */
+  /** A canceled order, one of whose notifications goes to an unreachable address. */
   async function canceled({ posId = '500100', notifyUrl = 'https://shop.invalid/notify' } = {}) {
     const shop = await sandbox.merchant(posId)
     const created = await shop.call('createOrder', { body: shop.order({ notifyUrl }) })
@@ -37,7 +37,9 @@ describe('grosz listen', () => {
     return orderId
   }
 
-  /** Waits until the notification of an order was tried or delivered; resolves to its attempts. */
+  /**
+   * Waits until the notification of an order was attempted or delivered; resolves to its attempts.
+   */
   async function attempts(
     orderId: string,
     { posId = '500100', type = 'NOTIFICATION_DELIVERED' as const as string } = {},
@@ -65,7 +67,7 @@ describe('grosz listen', () => {
       assert.equal(judgeSignature(signature, body, signer).verdict, 'VALID')
       assert.equal(received?.headers['grosz-event-id'], `${posId}-${orderId}-1`)
     }
-    // The key of a point of sale that asks for it travels on.
+    // The second key of a point of sale in the request is passed on.
     assert.match(String(shop.received.at(-1)?.headers.authorization), /^Basic \w+/)
     const [first = ''] = await listener.lines(2)
     const { deliveryId, tookMs, eventId, ...line } = JSON.parse(first)
@@ -206,7 +208,7 @@ async function listening(server: Server): Promise<Server> {
   return server
 }
 
-/** A shop that answers when the test says so. */
+/** A shop that responds when the test allows it. */
 async function openSlowShop() {
   const waiting: ServerResponse[] = []
   let count = 0

@@ -23,7 +23,7 @@ test('a client starts the server, lists the tools, and calls one; the log goes t
   const log: string[] = []
   transport.stderr?.on('data', (chunk) => log.push(String(chunk)))
   const client = new Client({ name: 'test', version: '1' })
-  // The client reports whatever stands on standard output and is no message of the protocol.
+  // The client reports all standard output that is not a message of the protocol.
   const errors: Error[] = []
   client.onerror = (error) => errors.push(error)
   await client.connect(transport)

@@ -4,7 +4,7 @@ const words: Readonly<Record<string, string>> = {
   CANCELLED: 'canceled',
 }
 
-/** The name of the event that a notification tells of, such as order.completed. */
+/** The name of the event in a notification, such as order.completed. */
 export function eventOf(body: string): string {
   const notification = parsed(body)
   if (notification.report) return 'report.ready'
@@ -17,7 +17,7 @@ export function eventOf(body: string): string {
   return `${kind}.${word.replaceAll('_', '-')}`
 }
 
-/** The id of what a notification tells of, in our system. */
+/** Our ID of the subject of a notification. */
 export function subjectOf(body: string): string {
   const notification = parsed(body)
   return (

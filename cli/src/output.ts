@@ -3,7 +3,7 @@ import { toDecimal } from '@grosz/contract/decimal.ts'
 
 type Style = Parameters<typeof styleText>[0]
 
-/** Styles text where a person looks at it: on a terminal, and not with NO_COLOR. */
+/** Styles text for people: on a terminal, and without NO_COLOR. */
 export function styled(
   style: Style,
   text: string,
@@ -17,7 +17,7 @@ function print(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** Writes the result of a command: as JSON where it was asked for, else as text. */
+/** Writes the result of a command: as JSON if requested, else as text. */
 export function show(
   { json }: { readonly json: boolean },
   document: unknown,
@@ -26,7 +26,7 @@ export function show(
   print(json ? JSON.stringify(document, null, 2) : text())
 }
 
-/** Writes one item of what is followed. */
+/** Writes one item of a followed list. */
 export function showItem(
   { json }: { readonly json: boolean },
   item: unknown,
@@ -35,12 +35,12 @@ export function showItem(
   print(json ? JSON.stringify(item) : text())
 }
 
-/** Writes a line about what is under way, beside the output. */
+/** Writes a progress message, separately from the output. */
 export function progress(text: string): void {
   process.stderr.write(`${styled('dim', text, process.stderr)}\n`)
 }
 
-/** Lines up rows in columns; the last one is as long as it is. */
+/** Aligns rows in columns; the last column is not padded. */
 export function table(rows: readonly (readonly (string | undefined)[])[]): string {
   const widths: number[] = []
   for (const row of rows)

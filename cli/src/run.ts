@@ -27,7 +27,7 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** The command whose arguments belong to another program. That of the operator has a help of its own. */
+/** The command whose arguments belong to another program. That of the operator has its own help. */
 function passedThrough(name: string, rest: readonly string[]): CommandName | undefined {
   const names = Object.keys(commands) as CommandName[] // Object.keys forgets the names
   const found = names.find((one) => one === name && 'passesThrough' in commands[one])
@@ -35,7 +35,7 @@ function passedThrough(name: string, rest: readonly string[]): CommandName | und
   return asksHelp && name !== 'operator' ? undefined : found
 }
 
-/** Hands the arguments to the program that they belong to; resolves to its exit code if it ends. */
+/** Passes the arguments to the other program; resolves to its exit code if it ends. */
 async function passThrough(name: CommandName, args: readonly string[]): Promise<number> {
   if (name === 'intercept') {
     const { intercept } = await import('./intercept.ts')

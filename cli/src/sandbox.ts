@@ -11,12 +11,12 @@ import { tlsFailureOf } from '@grosz/contract/tls-failure.ts'
 import { baseUrlOf, type Context } from './context.ts'
 import { Failure } from './failure.ts'
 
-/** The body of a successful answer. */
+/** The body of a successful response. */
 export type BodyOf<I extends OperationId> = Extract<Answer<I>, { ok: true }>['body']
 
 export type Call = <I extends OperationId>(id: I, parts: CallOf<I>) => Promise<BodyOf<I>>
 
-/** Calls the sandbox of a context; a refusal is a Failure that says why. */
+/** Calls the sandbox of a context; throws a Failure with the reason if a call fails. */
 export function sandboxOf(context: Context): Call {
   return callerOf(context, { baseUrl: baseUrlOf(context), headers: passwordOf(context) })
 }
@@ -54,7 +54,7 @@ export function passwordOf({ password }: Context): Record<string, string> {
   return { authorization: `Basic ${Buffer.from(`console:${password}`).toString('base64')}` }
 }
 
-/** The reason of a call that got no answer, or one that is not of a sandbox. */
+/** The reason of a call without a response, or with one that is not from a sandbox. */
 export function failureOf({ url }: Context, error: unknown): Failure {
   if (error instanceof Failure) return error
   if (error instanceof SyntaxError)

@@ -10,11 +10,13 @@ type PointOfSale = BodyOf<'listPointsOfSale'>['pointsOfSale'][number]
 export interface Shop {
   readonly pos: PointOfSale
   readonly call: Call
-  /** The same call, with an outcome for what it begins. */
+  /** The same call, with a chosen outcome. */
   readonly callWith: (outcome: OutcomeName) => Call
 }
 
-/** Opens the shop of a point of sale; of the first one that captures as wanted unless one is named. */
+/**
+ * Opens the shop of a point of sale; by default, of the first one with the requested capture mode.
+ */
 export async function openShop(
   context: Context,
   { posId, automaticCapture = true }: { posId?: string | undefined; automaticCapture?: boolean },

@@ -1,6 +1,6 @@
 import type { Text } from '@grosz/contract/text.ts'
 
-/** An argument of a command; one that is optional stands last. */
+/** An argument of a command; an optional one is the last. */
 export interface ArgumentSpec {
   readonly name: string
   readonly optional?: true
@@ -22,7 +22,7 @@ export interface OptionSpec {
 /** A command with its texts. A name of two words is a command of a group; `isDefault` runs without the second. */
 export interface CommandSpec {
   readonly isDefault?: true
-  /** Arguments and options belong to another program, which has a help of its own. */
+  /** Arguments and options belong to another program, which has its own help. */
   readonly passesThrough?: true
   readonly says: Text
   readonly more?: Text

@@ -5,16 +5,16 @@ import { readSettings, type Settings, SettingsError } from '@grosz/server/src/ba
 import { main } from '@grosz/server/src/main.ts'
 import { pointsOfSale } from '@grosz/server/src/sandbox/test-data/points-of-sale.ts'
 
-/** Runs the server in this process, and says where to look. */
+/** Runs the server in this process, and prints where to continue. */
 export async function start(): Promise<void> {
   const settings = settingsOrExit()
   await exitIfTaken(settings)
   await main([])
-  // With PORT=0 only the server knows its port, and says it.
+  // With PORT=0, only the server has the port number, and prints it.
   if (settings.port !== 0) console.log(welcome(settings))
 }
 
-/** The settings of the environment; what is wrong with them ends the process. */
+/** The settings of the environment; an invalid one ends the process. */
 export function settingsOrExit(): Settings {
   try {
     return readSettings(process.env)
@@ -42,7 +42,7 @@ function reasonOf(code: string): string {
   return reason ? `: ${reason}` : ''
 }
 
-/** The reason for a code of the system, which only experts know by heart. */
+/** The reason for a system error code, which few users recognize. */
 export function whyNotListening(
   code: string,
   { host, port }: Pick<Settings, 'host' | 'port'>,
@@ -112,7 +112,7 @@ function databaseText({ databaseUrl }: Settings): string {
   return `PostgreSQL ${host}${pathname}`
 }
 
-/** One command for bash with curl and sed: a token, an order, and where its payer goes. */
+/** One command for bash with curl and sed: a token, an order, and the payer's redirect. */
 function firstPayment(url: string, pos: { clientId: string; clientSecret: string }): string {
   const order = JSON.stringify({
     merchantPosId: pos.clientId,

@@ -10,12 +10,12 @@ interface Message {
   readonly data: string
 }
 
-/** The longest wait before a connection is tried again, in ms. */
+/** The longest pause before a reconnection, in ms. */
 const PAUSE_MS_MAX = 2_000
 
 /**
- * Reads a stream of server-sent events, and connects again from the last id when the connection breaks, until
- * `signal` ends it. A sandbox that does not answer at first is a Failure.
+ * Reads a stream of server-sent events, and reconnects from the last ID after an interruption,
+ * until `signal` is aborted. Throws a Failure if the sandbox does not answer the first time.
  */
 export async function* follow(
   context: Context,
@@ -95,7 +95,7 @@ function messageOf(block: string): Message {
   return { data: fields.get('data') ?? '', ...(id && { id }), ...(event && { event }) }
 }
 
-/** A signal that Ctrl+C and SIGTERM abort; a second Ctrl+C ends the process at once. */
+/** A signal that Ctrl+C or SIGTERM aborts; a second Ctrl+C ends the process at once. */
 export function untilStopped(): AbortSignal {
   const stopping = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort())

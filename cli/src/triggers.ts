@@ -43,5 +43,5 @@ export const triggers = {
 
 export type Trigger = keyof typeof triggers
 
-// Object.keys forgets which keys they are.
+// Object.keys returns string[].
 export const triggerNames = Object.keys(triggers) as Trigger[]

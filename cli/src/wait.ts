@@ -2,7 +2,7 @@ import { Failure } from './failure.ts'
 import { progress } from './output.ts'
 import type { Call } from './sandbox.ts'
 
-/** The longest real time that a sandbox takes for what it decides by itself, in ms. */
+/** The maximum real time of an automatic decision of a sandbox, in ms. */
 const WAIT_MS = 30_000
 
 /** The time of the sandbox in which refunds and payouts are decided, in seconds. */

@@ -12,7 +12,7 @@ type Filter = Pick<CallOf<'listEvents'>['query'], 'type' | 'id' | 'posId'>
 
 export const events: Run<'events'> = async (context, { options }) => {
   const { follow: isFollowed, type, about, pos, limit } = options
-  // The sandbox knows which types there are, and says so.
+  // The sandbox rejects unknown types, and lists the valid ones.
   const filter: Filter = { type: type as Filter['type'], id: about, posId: pos }
   if (isFollowed) return followEvents(context, filter)
   const page = await sandboxOf(context)('listEvents', { query: { ...filter, limit } })

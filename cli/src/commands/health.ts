@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { show } from '../output.ts'
 import { failureOf } from '../sandbox.ts'
 
-/** The answer of /health; in production it has only the status. */
+/** The response of /health; in production it contains only the status. */
 interface Health {
   readonly status: (typeof statuses)[number]
   readonly mode?: string
@@ -15,10 +15,10 @@ interface Health {
 
 const statuses = ['ok', 'paused', 'unavailable'] as const
 
-/** The longest time that an answer takes, in ms. */
+/** The time limit of a request, in ms. */
 const ANSWER_MS = 5_000
 
-/** The pause before the server is asked again, in ms. */
+/** The pause between requests, in ms. */
 const PAUSE_MS = 200
 
 export const health: Run<'health'> = async (context, { options }) => {
@@ -27,7 +27,9 @@ export const health: Run<'health'> = async (context, { options }) => {
   if (found.status === 'unavailable') process.exitCode = 1
 }
 
-/** Asks until the server is healthy or the time is over; then the last result counts. */
+/**
+ * Repeats the request until the server is healthy or the time is over; then the last result counts.
+ */
 async function waitFor(context: Context, waitMs: number): Promise<Health> {
   for (const over = performance.now() + waitMs; ; await delay(PAUSE_MS)) {
     const isLast = performance.now() >= over

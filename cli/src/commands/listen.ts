@@ -10,14 +10,17 @@ import { progress, showItem, styled } from '../output.ts'
 import { type Call, sandboxOf } from '../sandbox.ts'
 import { follow, untilStopped } from '../stream.ts'
 
-/** A notification that the sandbox hands over. */
+/** A notification from the sandbox. */
 interface Delivery extends Notification {
   readonly deliveryId: string
   readonly posId: string
   readonly url: string
 }
 
-/** The deliveries whose results are kept, for those that come again after a lost connection. */
+/**
+ * The number of deliveries whose results are kept, for those that are repeated after a lost
+ * connection.
+ */
 const REMEMBERED = 1_000
 
 export const listen: Run<'listen'> = async (context, { options }) => {
@@ -32,7 +35,7 @@ export const listen: Run<'listen'> = async (context, { options }) => {
       : Promise.resolve(skipped),
   )
   const onConnect = async (isAgain: boolean) => {
-    // What stays behind is repeated by the schedule.
+    // The remaining ones are repeated by the schedule.
     if (isAgain) return catchUp(call, pos).catch(() => {})
     progress(`Forwarding notifications of ${context.url} to ${to.href}. Ctrl+C ends it.`)
   }
@@ -46,7 +49,9 @@ export const listen: Run<'listen'> = async (context, { options }) => {
 /** Accepted and not forwarded. */
 const skipped: Forwarded = { status: 200, answer: '' }
 
-/** Takes each delivery once; one that comes again after a lost connection has its result already. */
+/**
+ * Handles each delivery once; one that is repeated after a lost connection has its result already.
+ */
 function createMemory(take: (delivery: Delivery) => Promise<Forwarded>) {
   const results = new Map<string, Promise<Forwarded>>()
   return (delivery: Delivery): Promise<Forwarded> => {
@@ -98,7 +103,10 @@ async function forwarded(
   return result
 }
 
-/** Tells the sandbox. Where that fails, the delivery comes again with the next connection, or by the schedule. */
+/**
+ * Reports the result to the sandbox. If that fails, the delivery is repeated with the next
+ * connection, or by the schedule.
+ */
 async function report(call: Call, { deliveryId }: Delivery, result: Forwarded): Promise<void> {
   try {
     await call('answerDelivery', { params: { deliveryId }, body: result })
@@ -112,7 +120,10 @@ async function report(call: Call, { deliveryId }: Delivery, result: Forwarded): 
   }
 }
 
-/** Sends what has failed for lack of an answer, such as while the connection was lost. */
+/**
+ * Sends notifications that have failed without a response, for example, while the connection was
+ * lost.
+ */
 async function catchUp(call: Call, posId: string | undefined): Promise<void> {
   const query = { status: 'FAILING' as const, limit: 200, posId }
   const { notifications } = await call('searchNotifications', { query })
@@ -120,7 +131,7 @@ async function catchUp(call: Call, posId: string | undefined): Promise<void> {
     const wasAnswered = /^\d+$/.test(attempts.at(-1)?.outcome ?? '')
     if (wasAnswered) continue
     const params = { posId, reference, line: String(line) }
-    // Others wait behind the first of their order.
+    // Others wait for the first of their order.
     await call('sendNotification', { params }).catch(() => {})
   }
 }

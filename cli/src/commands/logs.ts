@@ -10,7 +10,7 @@ import { untilStopped } from '../stream.ts'
 type Logged = BodyOf<'listRequests'>['requests'][number]
 type Filter = Pick<CallOf<'listRequests'>['query'], 'posId' | 'operation' | 'status'>
 
-/** The pause between two looks at the log, in ms. */
+/** The interval at which the log is read, in ms. */
 const LOOK_MS = 500
 /** The requests of one page while they are followed. */
 const PAGE = 200
@@ -40,7 +40,7 @@ async function followRequests(context: Context, call: Call, filter: Filter): Pro
     await delay(LOOK_MS, undefined, { signal }).catch(() => {})
     if (signal.aborted) return
     const fresh = await newest(call, filter, seen).catch((error) => {
-      // It is asked again: a server may be starting again.
+      // Retried, because the server may be restarting.
       if (error instanceof Failure && error.exit === 'unreachable') return []
       throw error
     })
@@ -51,7 +51,7 @@ async function followRequests(context: Context, call: Call, filter: Filter): Pro
   }
 }
 
-/** The requests that were not seen yet, newest first. */
+/** The requests that were not printed yet, newest first. */
 async function newest(call: Call, filter: Filter, seen: ReadonlySet<string>): Promise<Logged[]> {
   const found: Logged[] = []
   let cursor: string | undefined

@@ -8,6 +8,6 @@ export const mcp: Run<'mcp'> = async ({ url, workspace, password }, { options: {
     ...(password && { password }),
     ...(portal && { portal }),
   })
-  // Connections to the sandbox that are kept alive would delay the end by seconds.
+  // Open keep-alive connections to the sandbox would delay the end by seconds.
   process.exit()
 }

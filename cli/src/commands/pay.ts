@@ -10,7 +10,7 @@ import { mug, openShop } from '../shop.ts'
 type Shown = BodyOf<'showConsoleOrder'>
 type Payment = { readonly method: 'c' | 'blik' } & Readonly<Record<string, unknown>>
 
-/** The longest real time that a payment takes, in ms. */
+/** The maximum real duration of a payment, in ms. */
 const WAIT_MS = 30_000
 
 export const pay: Run<'pay'> = async (context, { arguments: [given], options }) => {
@@ -81,7 +81,7 @@ function byBlik(name: keyof typeof codes): Payment {
   return { method: 'blik', blikCode: found.code.replaceAll('x', '1') }
 }
 
-/** Answers what the payer is asked, until the order is paid or the attempt is over. */
+/** Answers confirmations until the order is paid or the attempt is over. */
 async function follow(sandbox: Call, orderId: string): Promise<Shown> {
   let after = 0
   for (const over = performance.now() + WAIT_MS; performance.now() < over; ) {

@@ -9,7 +9,7 @@ import { mug, openShop, type Shop } from '../shop.ts'
 import type { Trigger } from '../triggers.ts'
 import { payoutEnd, refundEnd } from '../wait.ts'
 
-/** The name of the receiver that is notified unless an address is given. */
+/** The name of the receiver that is notified by default. */
 const RECEIVER = 'grosz trigger'
 
 /** The longest real time in which a notification is sent, in ms. */
@@ -104,7 +104,7 @@ async function paidOut(
   { sandbox, shop, amount, notifyUrl }: Setup,
   outcome: 'REALIZED' | 'CANCELLED',
 ): Promise<Made> {
-  // Without an ID, a second payout within two minutes would be the first one again.
+  // Without an ID, a second payout within two minutes would count as a repetition of the first one.
   const extPayoutId = `trigger-${randomUUID()}`
   const { payout } = await shop.callWith(outcome)('createPayout', {
     body: {
@@ -130,7 +130,7 @@ async function receiverOf(sandbox: Call): Promise<string> {
   return (await sandbox('createReceiver', { body: { name: RECEIVER } })).url
 }
 
-/** The notifications about an order or a payout, once each was tried. */
+/** The notifications about an order or a payout, after each was attempted. */
 async function sentAbout(sandbox: Call, reference: string) {
   const over = performance.now() + WAIT_MS
   for (;;) {
@@ -149,7 +149,7 @@ async function sentAbout(sandbox: Call, reference: string) {
   }
 }
 
-/** True if the first that waits was tried in vain, so that the others wait behind it. */
+/** True if the first waiting notification has failed, so that the others wait for it. */
 function isFailing(newestFirst: readonly { status: string; attempts: readonly unknown[] }[]) {
   const head = newestFirst.findLast(({ status }) => status === 'WAITING')
   return head !== undefined && head.attempts.length > 0

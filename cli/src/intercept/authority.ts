@@ -19,13 +19,13 @@ import {
  * `authority`.
  */
 export interface Identity {
-  /** The private key of the servers, which is kept in memory alone. */
+  /** The private key of the servers, which exists only in memory. */
   readonly key: string
   /** The certificate for all hosts, and the authority's after it. */
   readonly chain: string
   /** The certificate of the authority, for clients to trust. */
   readonly authority: string
-  /** SHA-256 of the public key in Base64, by which Chromium may be told to accept it. */
+  /** SHA-256 of the public key in Base64, with which Chromium can be configured to accept it. */
   readonly pin: string
   readonly validUntil: Date
 }

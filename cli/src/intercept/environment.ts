@@ -8,13 +8,16 @@ interface Environment {
   readonly folder: string
   readonly identity: Identity
   readonly hosts: readonly string[]
-  /** True if some hosts pass through, whose certificates shops check by public authorities. */
+  /**
+   * True if some hosts are not intercepted; shops verify their certificates with public
+   * authorities.
+   */
   readonly passes: boolean
   readonly port: number
   readonly tlsPort: number
 }
 
-/** Writes what clients have to read, and returns the lines that tell them so. */
+/** Writes the files for clients, and returns the lines that configure clients to use them. */
 export function writeEnvironment(environment: Environment): string {
   const { folder, identity, passes } = environment
   const files = filesIn(folder)
@@ -92,7 +95,7 @@ function instructions(environment: Environment): string {
     .join('\n')
 }
 
-/** Chromium asks the TLS server itself for our hosts, and everything else as always. */
+/** Chromium connects to the TLS server for our hosts, and everywhere else as usual. */
 function browserLine({ hosts, identity, tlsPort }: Environment): string {
   const rules = hosts.map((host) => `MAP ${host}:443 127.0.0.1:${tlsPort}`).join(',')
   return `chromium --user-data-dir="$(mktemp -d)" --ignore-certificate-errors-spki-list=${identity.pin} --host-resolver-rules=${quoted(rules)}`

@@ -14,14 +14,14 @@ import type { Identity } from './authority.ts'
 interface Interception {
   /** The address of the sandbox on this machine. */
   readonly sandbox: URL
-  /** The hosts that the sandbox answers for. */
+  /** The hosts whose requests go to the sandbox. */
   readonly hosts: readonly string[]
   /** The hosts that pass through to the internet, as `host:port`. */
   readonly passed: readonly string[]
   readonly identity: Identity
   readonly port: number
   readonly tlsPort: number
-  /** Takes a line about each request; none has a body, a query or a token. */
+  /** Receives a line about each request, without body, query, and tokens. */
   readonly log: (line: string) => void
 }
 
@@ -30,7 +30,10 @@ export interface Ports {
   readonly tlsPort: number
 }
 
-/** A certificate authority that every program of this machine may come to trust stays on it. */
+/**
+ * The proxy must be reachable only from this machine, whose programs may trust its certificate
+ * authority.
+ */
 const address = '127.0.0.1'
 
 const serverLimits = {
@@ -43,7 +46,10 @@ const serverLimits = {
 const connectionsMax = 256
 const idleMs = 120_000
 
-/** Headers that belong to one connection (RFC 9110, 7.6.1), and what the next one says by itself. */
+/**
+ * Headers that belong to one connection (RFC 9110, 7.6.1), and headers that the next one sets
+ * itself.
+ */
 const ofOneConnection = [
   'connection',
   'expect',
@@ -57,7 +63,7 @@ const ofOneConnection = [
   'upgrade',
 ]
 
-/** Listens as a proxy, and beside it as a TLS server, to which the tunnels of the proxy lead. */
+/** Opens a proxy and a TLS server, to which the tunnels of the proxy lead. */
 export async function openProxy(interception: Interception): Promise<Ports> {
   const { identity, log } = interception
   const secure = https.createServer(
@@ -127,7 +133,7 @@ function tunnel(client: Duplex, head: Buffer, target: Target): void {
   })
 }
 
-/** Answers with the sandbox for our hosts, and with advice for others. */
+/** Forwards requests for our hosts to the sandbox, and answers others with advice. */
 function answer(
   interception: Interception,
   request: IncomingMessage,
@@ -149,7 +155,7 @@ interface Exchange {
   readonly path: string
 }
 
-/** Asks the sandbox, and gives its answer as it comes. */
+/** Forwards a request to the sandbox, and streams its response. */
 function forward(interception: Interception, { request, response, path }: Exchange): void {
   const { sandbox } = interception
   const forwarded = http.request({
@@ -180,7 +186,10 @@ function forward(interception: Interception, { request, response, path }: Exchan
   pipeline(request, forwarded, () => undefined)
 }
 
-/** A client names the host in the address when it asks a proxy, and in a header when it asks a server. */
+/**
+ * The requested host: in the address of a request to a proxy, and in a header of a request to a
+ * server.
+ */
 function asked({ url = '/', headers }: IncomingMessage): { host: string; path: string } {
   const absolute = url.startsWith('/') ? undefined : URL.parse(url)
   if (absolute) return { host: absolute.hostname, path: absolute.pathname + absolute.search }
@@ -189,8 +198,8 @@ function asked({ url = '/', headers }: IncomingMessage): { host: string; path: s
 }
 
 /**
- * The sandbox answers under its own name alone, so it is asked by that name. A page that came from one
- * of the hosts came from the sandbox, and may send to it what the sandbox's own pages may send.
+ * Sets the sandbox's own name as the host, because it answers to no other. Pages of the intercepted
+ * hosts are from the sandbox, so their requests are marked as those of its own pages.
  */
 function forwardedHeaders(
   { hosts, sandbox }: Interception,

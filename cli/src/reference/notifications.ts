@@ -18,7 +18,7 @@ const limit = {
   },
 } as const
 
-/** Commands about what a sandbox tells a shop, and what it is asked. */
+/** Commands about the notifications and requests of a sandbox. */
 export const notificationCommands = {
   listen: {
     says: {

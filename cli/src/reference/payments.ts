@@ -19,13 +19,13 @@ const orderId = {
   says: { en: 'Our order ID.', pl: 'Identyfikator zamówienia w naszym systemie.' },
 } as const
 
-/** The test cards that `grosz pay` knows by name. */
+/** The names of test cards in `grosz pay`. */
 export const cardNames = ['success', 'declined', '3ds', '3ds-declined', 'frictionless'] as const
 
-/** The BLIK codes that `grosz pay` knows by name. */
+/** The names of BLIK codes in `grosz pay`. */
 export const blikNames = ['success', 'declined', 'confirm', 'expired', 'canceled', 'used'] as const
 
-/** Commands that make payments and look at them. */
+/** Commands that make and display payments. */
 export const paymentCommands = {
   trigger: {
     says: {
