@@ -4,7 +4,7 @@ import type { BodyOf, Sandbox } from './sandbox.ts'
 
 const text = z.string()
 
-/** The fields by which a tool answers with a declined payment. */
+/** The fields for a declined payment in the result of a tool. */
 export const declinedPaymentField = z.object({
   orderId: text,
   orderStatus: text,
@@ -42,7 +42,7 @@ export async function findDecline(
   }
 }
 
-/** The answer of the issuer, which only the call of merchants has. */
+/** The issuer's response code, which only the merchant's call returns. */
 async function findResponseCode(
   sandbox: Sandbox,
   { orderId, merchantPosId: posId }: { readonly orderId: string; readonly merchantPosId: string },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const text = z.string().min(1).optional()
 
-/** The parameters that choose events; all that are given have to match. */
+/** The parameters that choose events; all given ones have to match. */
 export const eventFilter = {
   type: text.describe(
     'Only events of this type, such as ORDER_CREATED, ORDER_STATUS_CHANGED, PAYMENT_STATUS_CHANGED, CHALLENGE_OPENED, REFUND_STATUS_CHANGED, PAYOUT_STATUS_CHANGED, NOTIFICATION_DELIVERED, or NOTIFICATION_FAILED.',

@@ -9,7 +9,7 @@ import { type OutcomeName, outcomes } from '@grosz/contract/outcomes.ts'
 
 /** The meaning of an error of the API, by the address of its description. */
 export function explainError(helpAddress: string) {
-  // Object.keys forgets which keys they are.
+  // Object.keys returns string[].
   const key = (Object.keys(errors) as ErrorKey[]).find((one) =>
     helpAddress.endsWith(helpPathOf(one)),
   )

@@ -9,7 +9,7 @@ const body = z
   .optional()
   .describe('Without secrets, which are replaced by ***')
 
-/** The fields by which a tool answers with a call that failed. */
+/** The fields for a failed call in the result of a tool. */
 export const failedCallField = z.object({
   correlationId: text,
   at: text,

@@ -1,6 +1,6 @@
-/** A call that failed in a way that the assistant can do something about; the message says what. */
+/** A failed call that the assistant can correct; the message explains how. */
 export class Failure extends Error {
-  /** The word by which a tool recognizes the reason, such as DATA_NOT_FOUND or INVALID_VALUE. */
+  /** A constant that identifies the reason, such as DATA_NOT_FOUND or INVALID_VALUE. */
   readonly reason: string
 
   constructor(reason: string, message: string) {

@@ -7,7 +7,7 @@ import { recipes } from '@grosz/contract/recipes/index.ts'
 import { replyExamples } from '@grosz/contract/reply-examples.ts'
 import { Failure } from './failure.ts'
 
-/** The ids of all operations. Object.keys forgets which keys they are. */
+/** The ids of all operations. Object.keys returns string[]. */
 const ids = Object.keys(operations) as OperationId[]
 
 /** The id of an operation. Throws a Failure with the nearest ids for any other text. */
@@ -68,7 +68,7 @@ export function operationView(id: OperationId, recipe: string | undefined) {
   }
 }
 
-/** The schemas that a value names by $ref, and those that they name in turn. */
+/** The schemas that a value refers to by $ref, and the schemas that those refer to. */
 function definitionsIn(value: unknown, schemas: Json): Json {
   const found = new Map<string, unknown>()
   const look = (text: string): void => {

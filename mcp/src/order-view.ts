@@ -6,7 +6,7 @@ type Shown = BodyOf<'showConsoleOrder'>
 const text = z.string()
 const time = text.describe('ISO 8601, by the sandbox clock')
 
-/** The fields by which a tool answers with an order. */
+/** The fields for an order in the result of a tool. */
 export const orderFields = {
   orderId: text,
   extOrderId: text.optional(),
@@ -52,7 +52,7 @@ export const timelineField = z
   )
   .describe('Past events and, with the kind DUE, scheduled events; without ledger postings')
 
-/** An order without what a developer rarely asks for. */
+/** An order without details that developers rarely need. */
 export function orderView({ order, ...shown }: Shown) {
   return {
     orderId: order.orderId,

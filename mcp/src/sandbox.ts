@@ -10,13 +10,15 @@ export interface Place {
   readonly url: string
   /** Workspace that the tools use unless a call names another one. */
   readonly workspace?: string
-  /** Password of the console, which a sandbox on a network asks for. */
+  /** Password of the console, which a sandbox on a network requires. */
   readonly password?: string
 }
 
 export type BodyOf<I extends OperationId> = Extract<Answer<I>, { readonly ok: true }>['body']
 
-/** Calls an operation and returns the body of its reply. Throws a Failure for any other answer. */
+/**
+ * Calls an operation and returns the body of its reply. Throws a Failure for any other response.
+ */
 export type Call = <I extends OperationId>(id: I, parts: CallOf<I>) => Promise<BodyOf<I>>
 
 export type Sandbox = ReturnType<typeof openSandbox>
@@ -35,8 +37,9 @@ export function openSandbox({ url, workspace: chosen = DEFAULT_WORKSPACE, passwo
   }
 
   /**
-   * Calls of the payment API by a point of sale, the first one of the workspace unless given. `outcome` is
-   * sent in the header that chooses how a payment ends. Throws a Failure for an unknown point of sale.
+   * Calls of the payment API by a point of sale, by default the first one of the workspace.
+   * `outcome` is sent in the header that chooses how a payment ends. Throws a Failure for an
+   * unknown point of sale.
    */
   async function merchant(options: {
     workspace?: string | undefined

@@ -4,13 +4,13 @@ import { openSandbox, type Place } from './sandbox.ts'
 import { createServer } from './server.ts'
 
 interface ServeOptions extends Place {
-  /** Address of the portal, or the folder of a built one; that of the sandbox unless given. */
+  /** Address of the portal, or the folder of a built one; by default that of the sandbox. */
   readonly portal?: string
 }
 
 /**
- * Serves the Model Context Protocol on standard input and output until the client closes them. Standard
- * output has messages of the protocol only; the log goes to standard error.
+ * Serves the Model Context Protocol on standard input and output until the client closes them.
+ * Standard output contains only messages of the protocol; the log goes to standard error.
  */
 export async function serve({ portal, ...place }: ServeOptions): Promise<void> {
   const sandbox = openSandbox(place)

@@ -20,7 +20,7 @@ export async function connect(place: Place, portal = writePortal()) {
   await server.connect(theirs)
   await client.connect(ours)
   const called = { well: new Set<string>(), badly: new Set<string>() }
-  // The client knows the output schemas from the list, and checks results against them.
+  // The client gets the output schemas from the list, and checks results against them.
   const { tools } = await client.listTools()
 
   async function send(name: string, args: Json) {

@@ -11,7 +11,7 @@ export interface Context {
 
 type Shape = z.ZodRawShape
 
-/** The effect of a tool, by which clients decide whether to ask before they call it. */
+/** The effect of a tool, which clients use to decide whether they need the user's approval. */
 const effects = {
   reads: { readOnlyHint: true },
   adds: { readOnlyHint: false, destructiveHint: false },
@@ -27,7 +27,7 @@ interface Definition<I extends Shape, O extends Shape> {
   readonly description: string
   readonly effect: keyof typeof effects
   readonly input: I
-  /** The fields of the result; a tool without them answers with text. */
+  /** The fields of the result; a tool without them returns text. */
   readonly output?: O
   readonly run: (
     context: Context,
@@ -45,7 +45,7 @@ export interface Tool {
   readonly run: (context: Context, args: object) => Promise<CallToolResult>
 }
 
-/** A tool whose arguments and result have the types of their schemas. */
+/** A tool whose argument and result types are derived from their schemas. */
 export function tool<const I extends Shape, const O extends Shape = Shape>(
   definition: Definition<I, O>,
 ): Tool {

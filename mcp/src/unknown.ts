@@ -1,6 +1,6 @@
 import { insteadOf } from './failure.ts'
 
-/** Says where to look for an order that the workspace does not have; for `catch`. */
+/** Explains where to look for an order that the workspace does not have; for `catch`. */
 export function unknownOrder(orderId: string) {
   return insteadOf(
     'DATA_NOT_FOUND',
@@ -8,7 +8,7 @@ export function unknownOrder(orderId: string) {
   )
 }
 
-/** Says where to look for a workspace that does not exist; for `catch`. */
+/** Explains where to look for a workspace that does not exist; for `catch`. */
 export function unknownWorkspace(workspaceId: string) {
   return insteadOf(
     'DATA_NOT_FOUND',

@@ -8,7 +8,7 @@ export const clockFields = {
   status: text.describe('RUNNING or FROZEN'),
 }
 
-/** The fields by which a tool answers with a workspace. */
+/** The fields for a workspace in the result of a tool. */
 export const workspaceFields = {
   workspaceId: text,
   name: text.optional(),

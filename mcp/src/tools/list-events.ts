@@ -16,7 +16,7 @@ export const listEvents = tool({
   },
   output: { events: z.array(eventField), oldestAt: z.string().optional() },
   run: async ({ sandbox }, { workspace, type, limit = 20, ...filter }) => {
-    // The server refuses a type that does not exist.
+    // The server rejects a type that does not exist.
     const query = { ...filter, limit, type: type as EventType | undefined }
     return sandbox.developer(workspace)('listEvents', { query })
   },

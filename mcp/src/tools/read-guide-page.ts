@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { readPage } from '../guide-page.ts'
 import { tool } from '../tool.ts'
 
-/** The part of a long page that one answer has, in characters. */
+/** The maximum length of the part of a page in one result, in characters. */
 const partLength = 40_000
 
 export const readGuidePage = tool({

@@ -26,7 +26,7 @@ export const waitForEvent = tool({
   },
   output: { event: eventField.optional(), missed: z.literal(true).optional() },
   run: async ({ sandbox }, { workspace, type, ...filter }) => {
-    // The server refuses a type that does not exist.
+    // The server rejects a type that does not exist.
     const query = { ...filter, type: type as EventType | undefined }
     return sandbox.developer(workspace)('waitForEvent', { query })
   },
