@@ -38,7 +38,7 @@ async function installIfNeeded() {
   )
 }
 
-/** The reason to install, or undefined when node_modules is what package-lock.json asks for. */
+/** The reason to install, or undefined if node_modules matches package-lock.json. */
 function whyInstall() {
   const lock = readFileSync(join(root, 'package-lock.json'))
   const hash = createHash('sha256').update(lock).digest('hex')
@@ -48,7 +48,7 @@ function whyInstall() {
   if (!agree(JSON.parse(lock.toString()).packages, JSON.parse(installed).packages)) {
     return 'package-lock.json has changed'
   }
-  // The packages were installed by hand, and they match the lock file.
+  // The packages were installed manually, and they match the lock file.
   writeFileSync(marker, hash)
   return undefined
 }
@@ -95,7 +95,7 @@ async function install(why) {
   console.error(`Packages installed in ${seconds()} s.`)
 }
 
-/** npm gives its reason first and sometimes its whole manual after it. */
+/** npm prints its reason first and sometimes its whole manual after it. */
 function shortened(output) {
   const lines = output.trim().split('\n')
   return lines.length <= 60
@@ -103,7 +103,7 @@ function shortened(output) {
     : [...lines.slice(0, 40), '…', ...lines.slice(-15)].join('\n')
 }
 
-/** Under `npm start`, npm itself says where it is; otherwise it is on the PATH. */
+/** Under `npm start`, the environment contains the path of npm; otherwise npm is on the PATH. */
 function startNpm(args) {
   const options = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }
   const self = process.env.npm_execpath
@@ -159,11 +159,11 @@ function run([node, ...others], args) {
   const child = spawn(node, args, { cwd: root, stdio: 'inherit' })
   // A pinned Node built for another C library does not start; a new enough own one does.
   child.once('error', () => run(others, args))
-  // Ctrl+C in a terminal reaches the child by itself; a second one would cut its goodbye short.
+  // Ctrl+C in a terminal reaches the child directly; a second signal would interrupt its shutdown.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   process.on('SIGHUP', () => child.kill('SIGHUP'))
-  // Asked to stop, npm ends the shell between us and says nothing to us.
+  // When npm is stopped, it ends the shell between us and does not notify us.
   if (process.env.npm_lifecycle_event) whenParentEnds(() => child.kill('SIGTERM'))
   child.once('exit', (code, signal) => {
     process.exit(code ?? 128 + (constants.signals[signal ?? 'SIGTERM'] ?? 15))

@@ -14,14 +14,14 @@ import { build, type Plugin } from 'esbuild'
 /** The programs of a release, and the files that they are made of. */
 const programs = { server: 'scripts/entries/server.ts', cli: 'cli/src/main.ts' }
 
-/** A thread needs a file of its own; without the rest of the server it starts with 20 MB less. */
+/** A thread needs its own file; without the rest of the server it uses 20 MB less at the start. */
 const threads = {
   'server/src/start/watchdog-thread': 'server/src/start/watchdog-thread.ts',
 }
 
 /**
- * A few files start four times faster than the modules they are made of. What the server reads at run
- * time lies beside them under the same paths as in the checkout, as copies unless links are enough.
+ * A few files start four times faster than the modules they are made of. Files that the server
+ * reads at run time are beside them under the same paths as in the checkout, as copies or links.
  */
 export async function bundleServer(
   checkout: string,
@@ -81,18 +81,18 @@ export async function bundleServer(
   )
 }
 
-/** A package of npm leaves node_modules out. */
+/** npm packages contain no node_modules, so the bundle has the fonts in another folder. */
 const fontPackage = 'node_modules/dejavu-fonts-ttf/'
 const fontFolder = 'fonts/'
 
-/** Packages written for CommonJS ask for `require`; sources ask where they are. */
+/** Packages written for CommonJS use `require`, and sources use their own path. */
 const banner = `import { createRequire as groszRequire } from 'node:module'
 import { pathToFileURL as groszUrl } from 'node:url'
 import { join as groszJoin } from 'node:path'
 const require = groszRequire(import.meta.url)
 const groszPlace = (path) => groszJoin(import.meta.dirname, path)`
 
-/** Keeps the places of our sources: in a bundle, import.meta is that of the one file. */
+/** Keeps the paths of our sources, because import.meta refers to the single file of a bundle. */
 const placesOfSources = (checkout: string): Plugin => ({
   name: 'places-of-sources',
   setup({ onLoad }) {

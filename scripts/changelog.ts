@@ -10,7 +10,7 @@ import {
 import { operations } from '@grosz/contract/index.ts'
 import { root } from './root.ts'
 
-/** CHANGELOG.md, which says in English what contract/src/changelog.ts says. */
+/** CHANGELOG.md, the English text of contract/src/changelog.ts. */
 export const changelogFile = join(root, 'CHANGELOG.md')
 
 const LINE_MAX = 100

@@ -10,10 +10,12 @@ const texts = '**/*.{html,js,css,svg,json,xml,txt,md}'
 /** Smaller than this, one packet carries it either way. */
 const BYTES_MIN = 1024
 
-/** Leaves a .br and a .gz beside every text of a folder, so that the server only has to choose. */
+/**
+ * Writes a .br and a .gz beside every text file of a folder, so that the server only has to choose.
+ */
 export async function compressFolder(folder: string): Promise<void> {
   const names = globSync(texts, { cwd: folder }).values()
-  // As many at a time as zlib has threads; thousands at once would only hold memory.
+  // As many at a time as zlib has threads; thousands at once would only use memory.
   const workers = Array.from({ length: 4 }, async () => {
     for (const name of names) await compressFile(join(folder, name))
   })
@@ -23,7 +25,8 @@ export async function compressFolder(folder: string): Promise<void> {
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file)
   if (content.length < BYTES_MIN) return
-  // The last two steps take ten and thirty times as long; what most readers load is worth it.
+  // The two highest levels take ten and thirty times as long, which is worthwhile only for files
+  // that most readers load.
   const isShared = /\.(js|css)$|\bsearch-\w+\.json$/.test(file)
   const quality = { [constants.BROTLI_PARAM_QUALITY]: isShared ? 11 : 9 }
   await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params: quality }))

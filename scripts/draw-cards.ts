@@ -5,8 +5,7 @@ import { findChromium } from './chromium.ts'
 import { root } from './root.ts'
 
 /**
- * The pictures that other places show beside a link to the portal. Run by hand when their words or colors
- * change.
+ * The preview images for links to the portal. Run it manually when their texts or colors change.
  */
 const cards = {
   en: {

@@ -4,15 +4,15 @@ import { after } from 'node:test'
 const GRACE_MS = 1_000
 
 /**
- * Loaded after the files of a process: a test that fails before it closes its server must not keep the
- * process, and with it the run, from ending. Node's own switch for that loses the end of long reports.
+ * Loaded after the files of a process: a test that fails before it closes its server must not keep
+ * the process, and with it the run, from ending. Node's own option for that truncates long reports.
  */
 after(() => {
   setTimeout(end, GRACE_MS).unref()
 })
 
 function end(): void {
-  // The runner ends its report where nothing is left to do.
+  // The runner ends its report when no work is left.
   process.emit('beforeExit', 0)
   setTimeout(() => process.exit(), GRACE_MS)
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 
 /**
- * Makes one executable file of Node and the folder of a package, for this platform, and returns its path. Node
- * itself puts them together (`--build-sea`).
+ * Makes one executable file of Node and the folder of a package, for this platform, and returns its
+ * path. Node itself combines them (`--build-sea`).
  */
 export function buildExecutable(folder: string, out: string): string {
   const work = join(root, '.cache', 'executable')

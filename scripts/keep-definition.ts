@@ -6,8 +6,8 @@ import { version } from '@grosz/contract/version.ts'
 import { root } from './root.ts'
 
 /**
- * Keeps the shape of the definition when a release ends, so that the next one can be compared with it: `npx node
- * scripts/keep-definition.ts`.
+ * Stores the shape of the definition when a release is completed, so that the next one can be
+ * compared with it: `npx node scripts/keep-definition.ts`.
  */
 const folder = join(root, 'contract/src/released')
 mkdirSync(folder, { recursive: true })

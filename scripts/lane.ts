@@ -6,9 +6,12 @@ import { root } from './root.ts'
 
 /** A process that runs test files one after the other. */
 interface Lane {
-  /** The files that it shares with other processes, which take those that come first. */
+  /**
+   * The files, which it shares with other processes: each file goes to the process that takes it
+   * first.
+   */
   readonly files: readonly string[]
-  /** The folder for the marks of files that have been taken. */
+  /** The folder for the marks of taken files. */
   readonly folder: string
 }
 
@@ -59,7 +62,7 @@ function endOf(file: string): Promise<() => void> {
   return reached.promise
 }
 
-/** The test file whose end this reported test is; undefined for all others. */
+/** The test file that this reported test completes; undefined for all others. */
 export function fileThatEnds(test: { name: string; file?: string }): string | undefined {
   const isEnd = test.file === import.meta.filename && test.name.startsWith(END)
   return isEnd ? test.name.slice(END.length) : undefined

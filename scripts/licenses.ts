@@ -20,7 +20,7 @@ export interface Locked {
   readonly hasInstallScript?: boolean
 }
 
-/** Packages that do not say their license in the usual way, and where it was found. */
+/** Packages without the usual license field, and the place where the license was found. */
 export const readByUs: Readonly<Record<string, string>> = {
   'dejavu-fonts-ttf': 'Bitstream Vera, and public domain, in its LICENSE',
   eval: 'MIT, in its LICENSE',

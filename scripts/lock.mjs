@@ -6,8 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 const deadAfterMs = 15_000
 
 /**
- * Runs `job` while no other process runs one under the same lock. The lock is a folder, since making
- * one is atomic everywhere; its time is kept fresh, so that a killed holder blocks others only briefly.
+ * Runs `job` while no other process runs one under the same lock. The lock is a folder, because
+ * creating one is atomic on every system; its time is updated, so that a killed holder blocks
+ * others only briefly.
  *
  * @template T
  * @param {string} folder
@@ -43,7 +44,7 @@ function take(folder) {
     if (error.code !== 'EEXIST') throw error
   }
   if (ageOf(folder) < deadAfterMs) return false
-  // Renaming lets exactly one of several waiting processes clear the dead holder's folder away.
+  // Renaming lets exactly one of several waiting processes remove the folder of a killed holder.
   const aside = `${folder}.${process.pid}`
   try {
     renameSync(folder, aside)

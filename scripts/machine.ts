@@ -12,7 +12,7 @@ import { cpus, loadavg, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** A figure means little without its machine; what others use of it is told as well. */
+/** A description of the machine, including the load by others, for figures that depend on it. */
 export interface Machine {
   readonly date: string
   readonly cpu: string
@@ -60,7 +60,7 @@ export function readTimes(): Times {
   }
 }
 
-/** `stolen` is what a host gave to its other guests. */
+/** `stolen` is the time that the host gave to other guests. */
 export function percentSince(before: Times): { busy: number; stolen: number } {
   const now = readTimes()
   const all = Math.max(1, now.all - before.all)

@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
 
-/** Runs npm, and returns its output. Under `npm run`, npm itself says where it is; otherwise it is on the PATH. */
+/**
+ * Runs npm, and returns its output. Under `npm run`, the environment contains the path of npm;
+ * otherwise it is on the PATH.
+ */
 export function runNpm(
   args: readonly string[],
   { cwd, env = process.env }: { cwd: string; env?: NodeJS.ProcessEnv },

@@ -21,7 +21,7 @@ export function packageFolder(release: string): string {
   return folder
 }
 
-/** Packs the folder as one npm package with nothing to install beside it, and returns the path of its file. */
+/** Packs the folder as one npm package without dependencies, and returns the path of its file. */
 export function packRelease(folder: string, out: string): string {
   mkdirSync(out, { recursive: true })
   const [packed] = JSON.parse(

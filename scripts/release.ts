@@ -12,8 +12,9 @@ import { sites } from './sites.ts'
 const out = join(root, 'release')
 
 /**
- * Makes the files of a release, the same bytes for the same commit: `npm run release`. The sites are built anew, and
- * without the cache of the bundler, with which names in minified scripts depend on earlier builds.
+ * Makes the files of a release, the same bytes for the same commit: `npm run release`. The sites
+ * are built again without the cache of the bundler, which would make names in minified scripts
+ * depend on earlier builds.
  */
 process.env.DOCUSAURUS_NO_PERSISTENT_CACHE = 'true'
 for (const { output } of Object.values(sites))
@@ -32,7 +33,10 @@ function sumOf(file: string): string {
   return `${sum}  ${basename(file)}\n`
 }
 
-/** The packages that are bundled, in CycloneDX. npm adds the time and a random number; both come from the commit here. */
+/**
+ * The packages that are bundled, in CycloneDX. npm adds the time and a random number; here, both
+ * are derived from the commit.
+ */
 function writeBillOfMaterials(): string {
   const bill = JSON.parse(runNpm(['run', '--silent', 'sbom', '--', '--omit=dev'], { cwd: root }))
   const log = ['log', '-1', '--format=%H %cI']

@@ -2,7 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { root } from './root.ts'
 
-/** Becomes another Node command: same terminal, signals passed on, its exit code is ours. */
+/**
+ * Runs another Node command in place of this one: uses the same terminal, forwards signals, and
+ * returns its exit code.
+ */
 export function runNode(args: readonly string[]): ChildProcess {
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
   // A terminal sends Ctrl+C to the child as well.

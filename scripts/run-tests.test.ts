@@ -94,7 +94,7 @@ test('hooks around each test belong to a suite, because files share a process', 
     exclude: (path) => /node_modules/.test(path),
   })
   assert.ok(files.length > 300, `${files.length} are too few to be all`)
-  // A browser that is closed with the process would stay open beside those of the next files.
+  // A browser that closes only with the process would stay open beside those of the next files.
   const hooks = (file: string) =>
     file.startsWith('test/e2e/') ? /^(before|after)(Each)?\(/m : /^(before|after)Each\(/m
   const outside = files.filter((file) => hooks(file).test(readFileSync(join(root, file), 'utf8')))
@@ -102,7 +102,8 @@ test('hooks around each test belong to a suite, because files share a process', 
 })
 
 /**
- * The count of a run of the folder's tests, in a process of its own, since a run inside a test does nothing.
+ * The count of a run of the folder's tests, in a separate process, because a run inside a test does
+ * nothing.
  */
 function countOf(folder: string, processes?: number): Count {
   const script = join(folder, 'count.mjs')
@@ -116,5 +117,5 @@ function countOf(folder: string, processes?: number): Count {
   const { NODE_TEST_CONTEXT: _, ...env } = process.env
   const ran = spawnSync(process.execPath, [script], { env, encoding: 'utf8', timeout: 30_000 })
   assert.equal(ran.error, undefined, 'the run ends by itself')
-  return JSON.parse(ran.stdout.trimEnd().split('\n').at(-1) ?? '') as Count // it is what we printed
+  return JSON.parse(ran.stdout.trimEnd().split('\n').at(-1) ?? '') as Count // we printed it
 }

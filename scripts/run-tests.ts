@@ -22,11 +22,11 @@ export interface Count {
 
 interface TestFiles {
   readonly globs: readonly string[]
-  /** The longest that one test may take. */
+  /** The time limit of one test. */
   readonly minutes: number
   /**
-   * The number of processes that the files share; without it, each file has its own. Sharing is quicker, and
-   * needs files that leave nothing behind for others.
+   * The number of processes that the files share; without it, each file has its own. Sharing is
+   * quicker, but the files must clean up after themselves.
    */
   readonly processes?: number
   readonly env?: Readonly<Record<string, string>>
@@ -35,7 +35,7 @@ interface TestFiles {
 /** Each lane, and each server that it starts, is a process that loads the same modules. */
 const compiled = join(root, '.cache/compiled')
 
-/** Runs test files with Node's runner, shows its report and counts what came of it. */
+/** Runs test files with Node's runner, prints its report, and counts the results. */
 export async function runTests(tests: TestFiles): Promise<Count> {
   const files = longestFirst(
     globSync(tests.globs, { cwd: root, exclude: (path) => /node_modules/.test(path) }),
@@ -47,7 +47,7 @@ export async function runTests(tests: TestFiles): Promise<Count> {
   const reports = await runLanes(tests.processes ? shared : alone, tests)
   const broken = files.filter((file) => !reports.get(file)?.isWhole)
   if (broken.length > 0) {
-    // Seen now and then: the runner loses the end of a process's report, and with it tests that ran.
+    // Occasionally, the runner loses the end of a process's report, and with it tests that ran.
     console.log(`\n  The report broke off, running again: ${broken.join(', ')}\n`)
     const again = await runLanes(
       broken.map((file) => [file]),
@@ -64,15 +64,18 @@ export async function runTests(tests: TestFiles): Promise<Count> {
 }
 
 /**
- * A file with many lines takes a long time, as a rule. One that began late would run alone at the end, while the
- * other processors have nothing to do.
+ * A file with many lines usually takes a long time. If it started late, it would run alone at the
+ * end, while the other processors are idle.
  */
 function longestFirst(files: readonly string[]): string[] {
   const bytes = new Map(files.map((file) => [file, statSync(join(root, file)).size]))
   return files.toSorted((a, b) => (bytes.get(b) ?? 0) - (bytes.get(a) ?? 0) || (a < b ? -1 : 1))
 }
 
-/** Tests wait for timers and processes about as long as they compute; browsers compute beside them. */
+/**
+ * Tests compute about half of the time, and otherwise wait for timers and processes; browsers
+ * compute in parallel.
+ */
 export const processes = {
   waiting: availableParallelism() + 2,
   computing: availableParallelism() + 1,
@@ -111,7 +114,7 @@ function sumOf(reports: readonly Report[], what: 'passed' | 'failed' | 'skipped'
   return reports.reduce((total, report) => total + report[what], 0)
 }
 
-/** Writes the module of a process that takes of these files. */
+/** Writes the module of a process that takes its tests from these files. */
 function writeLane(path: string, files: readonly string[], folder: string): string {
   const lane = pathToFileURL(join(import.meta.dirname, 'lane.ts'))
   writeFileSync(
@@ -128,7 +131,7 @@ async function runLanes(
   tests: TestFiles,
 ): Promise<Map<string, Report>> {
   const reports = new Map(lanes.flat().map((file) => [file, empty()]))
-  /** A test that a file takes from another one counts for that file's run all the same. */
+  /** A test that a file imports from another one counts for that file's run. */
   const reportOf = (file: string | undefined) =>
     reports.get(relative(root, file ?? '')) ?? other(reports)
   mkdirSync(join(root, '.cache'), { recursive: true })
@@ -136,7 +139,7 @@ async function runLanes(
   const laneFiles = lanes.map((files, index) =>
     writeLane(join(folder, `${index}.mjs`), files, folder),
   )
-  // The runner hands its own environment to the files.
+  // The runner passes its own environment to the files.
   const before = { ...process.env }
   Object.assign(process.env, { NODE_COMPILE_CACHE: compiled }, tests.env)
   const stream = run({
@@ -146,7 +149,7 @@ async function runLanes(
     timeout: tests.minutes * 60_000,
   })
   stream.on('test:pass', (test) => {
-    // Node reports a process without tests, such as one for which no file was left, as a test that passes.
+    // Node reports a process without tests, such as one without a file, as a passed test.
     if (laneFiles.includes(resolve(root, test.name))) return
     const ended = fileThatEnds(test)
     if (ended !== undefined) {
@@ -162,7 +165,7 @@ async function runLanes(
     const report = reportOf(test.file)
     addTime(report, test)
     const error = test.details.error
-    // A suite fails by its tests, which are counted, or by what prepares or ends it.
+    // A suite fails because of its tests, which are counted, or of its hooks.
     if (Reflect.get(error, 'failureType') === 'subtestsFailed') return
     if (test.todo !== undefined) report.skipped += 1
     else failed(report, `${placeOf(test.file, test.line)} ${test.name}: ${whyOf(error)}`)
@@ -180,7 +183,7 @@ async function runLanes(
   return reports
 }
 
-/** Adds what a test outside all others took to the time of its file. */
+/** Adds the duration of a test outside all others to that of its file. */
 function addTime(
   report: Report,
   test: { nesting: number; details: { duration_ms: number } },
@@ -203,7 +206,10 @@ function placeOf(file: string | undefined, line: number | undefined): string {
   return file === undefined ? '' : `${relative(root, file)}:${line ?? 1}`
 }
 
-/** The message of an error and of what caused it: of a failed `fetch` only its cause says what happened. */
+/**
+ * The message of an error and of its causes: for a failed `fetch`, only the cause contains the
+ * reason.
+ */
 function whyOf(error: Error): string {
   const messages: string[] = []
   for (let cause: unknown = error.cause ?? error; cause instanceof Error; cause = cause.cause)

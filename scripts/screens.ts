@@ -100,7 +100,7 @@ async function scenesOf(sandbox: Sandbox, language: Language): Promise<Record<Sc
       await page.getByRole('radio').first().waitFor({ state: 'attached' })
       if (method) await choose(page, method)
     }
-  /** The question that the simulator of a bank, an issuer or a banking app asks about a payment. */
+  /** The challenge of the simulated bank, issuer, or banking app for a payment. */
   const asked =
     (payment: object, then: Scene = async () => {}): Scene =>
     async (page) => {
@@ -157,7 +157,7 @@ async function scenesOf(sandbox: Sandbox, language: Language): Promise<Record<Sc
   }
 }
 
-/** Tests take any free port; readers know the one of a start without settings. */
+/** Tests use any free port; readers have the default port. */
 async function showUsualPort(page: Page, url: string): Promise<void> {
   await page.evaluate(
     ([host, usual]) => {

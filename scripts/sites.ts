@@ -21,9 +21,11 @@ interface Site {
   readonly node: readonly string[]
   /** Globs of everything the build reads. */
   readonly inputs: readonly string[]
-  /** Variables whose names begin so are settings of the build. */
+  /** Variables with this prefix are settings of the build. */
   readonly settings?: string
-  /** A setting with which the build fetches what changes elsewhere: it is stale on the next day. */
+  /**
+   * A setting with which the build fetches external data; the build is then stale on the next day.
+   */
   readonly fetchesWith?: string
   /** The folder of the build. */
   readonly output: string
@@ -81,7 +83,7 @@ export async function buildIfStale(
 }
 
 async function build(site: Site, how: Pick<Step, 'inBackground'>): Promise<StepResult> {
-  // Read before the build: a file saved during it makes the result stale, as it should.
+  // Read before the build: a file that is saved during it must make the result stale.
   const stamp = stampOf(site)
   rmSync(stampFile(site), { force: true })
   const folder = join(root, site.stage ?? site.output)
@@ -118,7 +120,7 @@ export function warningsIn(log: string): string[] {
   return [...new Set(log.split('\n').filter((line) => line.startsWith('[WARNING] Catalogue: ')))]
 }
 
-/** True if a build would be as the one that is there. */
+/** True if a build would equal the existing one. */
 export function isFresh(site: Site): boolean {
   if (!site.outputs.every((output) => existsSync(join(root, output)))) return false
   const file = stampFile(site)

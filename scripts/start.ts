@@ -16,7 +16,7 @@ await start()
 /** Starts the server as soon as the payment pages are built; the portal is built beside it. */
 async function start(): Promise<void> {
   const settings = settingsOrExit()
-  // Known now rather than after the builds.
+  // Checked now rather than after the builds.
   await exitIfTaken(settings)
   await buildPaymentPages()
   const portal = buildPortal()
@@ -49,7 +49,7 @@ async function buildPortal(): Promise<boolean> {
   return true
 }
 
-/** Tells the server how the build stands. */
+/** Reports the state of the build to the server. */
 function tell(build: PortalBuild): void {
   mkdirSync(dirname(portalBuildFile), { recursive: true })
   writeFileSync(portalBuildFile, JSON.stringify(build))

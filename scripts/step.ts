@@ -6,11 +6,11 @@ import { root } from './root.ts'
 
 export interface Step {
   readonly title: string
-  /** Arguments of Node: a script and what it takes. */
+  /** Arguments of Node: a script and its arguments. */
   readonly node: readonly string[]
   readonly cwd?: string
   readonly env?: Readonly<Record<string, string>>
-  /** True for a command that runs while others write: it says nothing before its end. */
+  /** True for a command that runs while others write; it prints nothing before its end. */
   readonly inBackground?: boolean
 }
 
@@ -18,11 +18,11 @@ export interface StepResult {
   readonly ok: boolean
   readonly seconds: number
   readonly logFile: string
-  /** The end of what the command said, for showing on failure. */
+  /** The end of the command's output, for display after a failure. */
   readonly tail: string
 }
 
-/** Runs a command quietly: one line with its seconds on the screen, its words in a file. */
+/** Runs a command quietly: one line with its duration on the screen, its output in a file. */
 export async function runStep(step: Step): Promise<StepResult> {
   const logFolder = join(root, '.cache', 'logs')
   mkdirSync(logFolder, { recursive: true })
@@ -33,7 +33,7 @@ export async function runStep(step: Step): Promise<StepResult> {
   return { ok: code === 0, seconds, logFile, tail: tailOf(logFile, 60) }
 }
 
-/** Says what is under way and for how long: live on a terminal, one line elsewhere. */
+/** Shows the running step and its duration: live on a terminal, one line elsewhere. */
 export function progressLine({
   title,
   inBackground,

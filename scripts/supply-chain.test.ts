@@ -117,7 +117,9 @@ test('the server needs few packages', () => {
   assert.ok(ofServer.size > 0 && ofServer.size <= 140, `${ofServer.size} packages`)
 })
 
-/** The packages that a workspace needs at run time, and what these need, as npm would find them. */
+/**
+ * The packages that a workspace needs at run time, with their dependencies, resolved like npm does.
+ */
 function collect(from: string, found: Set<string>): void {
   const { dependencies = {} } = packages[from] as Manifest
   for (const name of Object.keys(dependencies)) {

@@ -44,7 +44,7 @@ const needsBuild: readonly Part[] = ['journeys', 'e2e', 'harnesses']
 const needsPrograms: readonly Part[] = ['unit', 'journeys', 'e2e', 'harnesses']
 const needsPostgres: readonly Part[] = ['unit', 'journeys', 'harnesses', 'e2e']
 
-/** The databases of a whole run, as PostgreSQL keeps them. */
+/** The memory for the databases of a whole run on PostgreSQL. */
 const MEMORY_GB = 8
 
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -54,7 +54,7 @@ const times: { readonly title: string; readonly seconds: number; readonly failed
 const inCi = process.env.CI === 'true' || process.env.CI === '1'
 let postgres: { readonly url: string; readonly stop: () => Promise<void> } | undefined
 
-// Leaving by way of exit lets PostgreSQL and the builds be stopped.
+// A regular exit lets PostgreSQL and the builds be stopped.
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 await main(process.argv.slice(2))
@@ -78,8 +78,9 @@ async function main(wanted: readonly string[]): Promise<void> {
 }
 
 /**
- * Tests make hundreds of databases and wait for the disk at each COMMIT, so these are kept in memory where
- * there is room. What the server asks of a disk is the same, and the crash tests see that it asks.
+ * Tests create hundreds of databases and wait for the disk at each COMMIT, so these are in memory
+ * if it is large enough. The server makes the same requests to the disk, which the crash tests
+ * check.
  */
 function keepInMemory(): void {
   const folder = '/dev/shm'
@@ -97,7 +98,7 @@ function statfsOf(folder: string) {
 }
 
 function partsOf(wanted: readonly string[]): Part[] {
-  const all = Object.keys(parts) as Part[] // Object.keys forgets the names
+  const all = Object.keys(parts) as Part[] // Object.keys returns string[]
   if (wanted.length === 0) return all
   const isNeeded = (by: readonly Part[]) => by.some((part) => wanted.includes(part))
   return all.filter(
@@ -135,7 +136,7 @@ async function buildSites(): Promise<void> {
   }
 }
 
-/** Starting one takes a quarter of the time that its sources take. */
+/** Starting a bundle takes a quarter of the time of its sources. */
 async function bundlePrograms(): Promise<void> {
   const programs = join(root, '.cache', 'programs')
   await bundleServer(root, programs, { links: true })
@@ -149,7 +150,9 @@ async function testJourneys(): Promise<void> {
   if (postgres) await testing('journeys on PostgreSQL', { ...files, env })
 }
 
-/** Run side by side: the crash tests mostly wait for servers to end, and the model computes meanwhile. */
+/**
+ * Runs them in parallel: the crash tests mostly wait for servers to end, while the model computes.
+ */
 async function testHarnesses(): Promise<void> {
   const globs = ['test/{crash,importers,model,package,updates}/*.test.ts']
   await testing('crash tests, importers and model', { globs, minutes: 30, env: postgresEnv() })
@@ -172,7 +175,7 @@ async function testInBrowser(): Promise<void> {
   await testing('tests in a browser', { ...files, env })
 }
 
-/** One private PostgreSQL for the whole run; tests make a database each. */
+/** One private PostgreSQL for the whole run; each test creates its own database. */
 async function openPostgres(): Promise<void> {
   try {
     postgres = await startPostgres()
@@ -222,7 +225,7 @@ async function testing(title: string, files: Parameters<typeof runTests>[0]): Pr
   failures.push(...count.failures)
 }
 
-/** Prints the slowest files, which are the first to look at when the tests take too long. */
+/** Prints the slowest files, which to check first when the tests take too long. */
 function showSlowest(): void {
   const slowest = fileTimes.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20)
   if (slowest.length === 0) return

@@ -9,18 +9,18 @@ import { type Count, runTests } from './run-tests.ts'
 import { buildIfStale, sites } from './sites.ts'
 
 /**
- * The harnesses that attack the server, at their full size. `npm test` runs the same files with smaller
- * numbers. Runs for about two hours: `npm run trust`, or `npm run trust -- crash races` for some of them.
- * `--save` keeps the table and the figures that the tests tell in `bench/results`.
+ * The harnesses that attack the server, at their full size. `npm test` runs the same files with
+ * smaller numbers. Runs for about two hours: `npm run trust`, or `npm run trust -- crash races` for
+ * some of them. `--save` stores the table and the figures of the tests in `bench/results`.
  */
 interface Harness {
-  /** The attack in a few words. */
+  /** A short description of the attack. */
   readonly attack: string
   readonly files: readonly string[]
   readonly size?: Readonly<Record<string, string>>
   /** The different sizes on PostgreSQL, where the same takes much longer. */
   readonly sizeOnPostgres?: Readonly<Record<string, string>>
-  /** Set if it opens databases of its own choice and is the same for both engines. */
+  /** Set if it opens its own databases and is the same for both engines. */
   readonly isForOneEngine?: true
 }
 
