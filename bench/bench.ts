@@ -11,7 +11,7 @@ import { type Engine, type Floor, type Place, type Side, serverOf } from './serv
 /** The tools of a scenario, and the place for its results. */
 export interface Bench {
   readonly place: Place
-  /** The checkout whose server is measured. */
+  /** The checkout of the measured server. */
   readonly server: string
   /** Another checkout to measure in the same rounds, called `before`. */
   readonly against: string | undefined
@@ -33,7 +33,7 @@ export interface Bench {
   compare(comparison: Comparison): void
 }
 
-/** Grosz, and with `--against` what it is measured against, by their checkouts. */
+/** Grosz, and with `--against` the version to compare, by their checkouts. */
 export function versionsOf({
   server,
   against,
@@ -42,14 +42,17 @@ export function versionsOf({
   return against === undefined ? [measured] : [measured, ['before', against]]
 }
 
-/** The commit of a checkout, or the folder where there is none. */
+/** The commit of a checkout, or its folder without Git. */
 export function commitOf(checkout: string): string {
   const args = ['-C', checkout, 'describe', '--always', '--dirty', '--exclude=*']
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : checkout
 }
 
-/** Floors and versions side by side, each with as many orders in its database as were asked for. */
+/**
+ * Starts floors and versions side by side, each with the requested number of orders in its
+ * database.
+ */
 export async function startSides(
   bench: Bench,
   engine: Engine,
@@ -88,7 +91,7 @@ async function startEmulate(place: Place, folder = ''): Promise<Side> {
   return { ...side, url: `http://127.0.0.1:${port}` }
 }
 
-/** The server warns that this is no https address, and answers all the same. */
+/** The server warns that the address is not https, and works. */
 const productionSettings = {
   GROSZ_MODE: 'production',
   GROSZ_PUBLIC_URL: 'http://127.0.0.1',
@@ -109,7 +112,7 @@ async function startProduction(place: Place, checkout: string, engine: Engine): 
 const SERVER_CORE = 0
 export const LOAD_CORE = 1
 
-/** Lets a process with all its threads, and what it starts from now on, run on one core. */
+/** Pins a process with its threads and later child processes to one core. */
 export function pin(pid: number, core: number): void {
   const { status } = spawnSync('taskset', ['-a', '-p', '-c', String(core), String(pid)])
   if (status !== 0)
@@ -127,7 +130,7 @@ interface Subject {
   readonly goals?: Partial<Record<Floor, Goal | undefined>>
 }
 
-/** Loads all sides in turns. */
+/** Loads all sides in turn. */
 export async function loadInTurns(
   bench: Bench,
   { scenario, sides, goals }: Subject,

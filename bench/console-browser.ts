@@ -7,9 +7,9 @@ import { fill, spread } from './fill.ts'
 import { type Engine, openPlace, serverOf } from './servers.ts'
 
 /**
- * The console in a browser where many orders are in the database: the time until a page shows what it lists.
- * `npm run bench -- console-browser 1000000 sqlite,postgres` says how many orders, and on which engines; the
- * pages must be built.
+ * The console in a browser where many orders are in the database: the time until a page shows its
+ * rows. `npm run bench -- console-browser 1000000 sqlite,postgres` says how many orders, and on
+ * which engines; the pages must be built.
  */
 const [count = '1000000', engines = 'sqlite,postgres'] = process.argv.slice(2)
 
@@ -80,7 +80,7 @@ async function openOrders(page: Page, console: string): Promise<void> {
   await shown(page)
 }
 
-/** Goes to the end of what is loaded, until more rows are there. */
+/** Scrolls to the end of the loaded rows until more are loaded. */
 async function scrollOn(page: Page): Promise<void> {
   const before = await page.getByRole('table').getAttribute('aria-rowcount')
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -90,7 +90,7 @@ async function scrollOn(page: Page): Promise<void> {
   )
 }
 
-/** Chooses a status, until all rows have it or the list says that there are none. */
+/** Chooses a status, and waits until all rows have it or the list is empty. */
 async function filterBy(page: Page, status: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Status' }).selectOption(status)
   await page.waitForFunction((chosen) => {
@@ -102,7 +102,7 @@ async function filterBy(page: Page, status: string): Promise<void> {
   }, status)
 }
 
-/** Types into the search of the head, until it says what it found. */
+/** Types into the search field of the head, and waits for the number of results. */
 async function search(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog')

@@ -12,7 +12,7 @@ const ROUNDS = 15
 /** The number of orders for each refund, payout, stored card, and verification. */
 const RECORDS_SHARE = 4
 
-/** Filters that most orders pass, and such that none does: these would go through the whole table. */
+/** Filters that most orders match, and some that none matches: these would scan the whole table. */
 const lists: Readonly<Record<string, string>> = {
   'first page': 'orders',
   '200 rows': 'orders?limit=200',

@@ -59,7 +59,7 @@ async function measureParts(app: App, port: number): Promise<void> {
   const problemsOf = validatorOf(operations.retrieveOrder.replies[200])
   const authenticate = authenticator(app)
   const guard = hostGuard(app.settings, ownNames(app.settings))
-  // The guards look at these parts of a request and at no other.
+  // The guards use only these parts of a request.
   const request = {
     url: `/api/v2_1/orders/${orderId}`,
     headers: { host: `127.0.0.1:${port}` },

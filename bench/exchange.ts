@@ -1,6 +1,6 @@
 import type { Agent } from 'undici'
 
-/** A request as a dispatcher takes it. */
+/** A request in the form of a dispatcher. */
 interface Question {
   readonly origin: string
   readonly method: 'GET' | 'POST'
@@ -10,12 +10,15 @@ interface Question {
 }
 
 interface Answer {
-  /** 0 where there was none. */
+  /** 0 without a response. */
   readonly status: number
   readonly text: string
 }
 
-/** The dispatcher itself, since a stream per body would cost more than the server under test. */
+/**
+ * Uses the dispatcher directly, because a stream per body would cost more than the server under
+ * test.
+ */
 export function exchange(agent: Agent, question: Question): Promise<Answer> {
   return new Promise((resolve) => {
     let status = 0

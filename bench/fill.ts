@@ -11,9 +11,9 @@ import { makeRecords } from './records.ts'
 import type { Place } from './servers.ts'
 
 /**
- * Fills a database without asking the server a million times: two orders are made over HTTP, one
- * that waits for its payer and one that was paid and told of, and what they left in any table is
- * copied in SQL under new ids. One order in five is a paid one.
+ * Fills a database without a million calls: two orders are made over HTTP, one that waits for its
+ * payer and one that was paid and notified, and their rows in all tables are copied in SQL under
+ * new IDs. One order in five is a paid one.
  */
 export async function fill(
   place: Place,
@@ -35,9 +35,9 @@ export async function fill(
 }
 
 /**
- * Refunds, payouts, stored cards and verifications, so many of each: one of each is made over HTTP and
- * copied like an order. What would happen with them later is left out, or the server would do all of it
- * while something else is measured.
+ * Refunds, payouts, stored cards and verifications, so many of each: one of each is made over HTTP
+ * and copied like an order. Their scheduled work is not copied, because the server would run it
+ * during other measurements.
  */
 export async function fillRecords(
   place: Place,
@@ -73,7 +73,7 @@ const THINGS_FROM = 10_000_000
 /** Tables of jobs and of access, whose rows are not copied. */
 const notOfRecords = ['due', 'access_tokens']
 
-/** Orders of a month instead of a moment: the copies that `fill` makes are all of one age. */
+/** Orders of a month instead of a moment: the copies of `fill` all have the same age. */
 export async function spread(storage: Storage): Promise<void> {
   const database = await openFilled(storage)
   await database.run(`UPDATE orders SET created_at = created_at - ${database.chance(MONTH_MS)},
@@ -126,7 +126,7 @@ interface Filled {
   numbered(id: string): string
   /** A random whole number below `max`, in SQL. */
   chance(max: number): string
-  /** Does the upkeep that a database does by itself after so many rows. */
+  /** Runs the maintenance that a database starts by itself after this many rows. */
   tidy(): Promise<void>
   close(): Promise<void>
 }
@@ -169,7 +169,7 @@ async function makeOriginals(url: string): Promise<{ open: string; paid: string 
   return { open, paid }
 }
 
-/** An id of an original, after what stands in its place in a copy, in SQL. */
+/** An ID of an original, after the SQL of its replacement in a copy. */
 type Id = readonly [sql: string, id: string]
 
 /** The rows of any table that name an original, with the ids in them. */
@@ -227,7 +227,7 @@ function literal(value: unknown): string {
 
 /** As long as an order's id, ten characters and the end that all of a day have; unique by its number. */
 const idEnd = '261122GUEST000P01'
-/** Takes numbers to other numbers of ten digits, no two to the same. */
+/** Maps numbers to other numbers of ten digits, all of them different. */
 const paymentId = '1000000000 + i * 2654435761 % 8999999999'
 
 /** Numbers of clones have fewer digits. */
@@ -262,7 +262,7 @@ function openSqlite(file: string): Filled {
     chance: (max) => `abs(random() % ${max})`,
     async tidy() {
       sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-      // Otherwise the first checkpoint of the server would wait for all of it to reach the disk.
+      // Otherwise the server's first checkpoint would wait until all of it is on disk.
       const handle = openSync(file, 'r+')
       fsyncSync(handle)
       closeSync(handle)

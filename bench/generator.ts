@@ -4,11 +4,11 @@ import { Agent } from 'undici'
 import { exchange } from './exchange.ts'
 import { connections, newId, type Round, type Shot, toReport } from './shot.ts'
 
-/** Sends the requests of one round from a process of its own, and tells what it saw. */
+/** Sends the requests of one round from a separate process, and reports the measurements. */
 const round = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Round
 const agent = new Agent({ connections, pipelining: 1 })
 const latencies: number[] = []
-/** A process that has just started is slow itself; what it measures then is left out. */
+/** A new process is slow itself; measurements during this time are dropped. */
 const warmUpMs = 1_000
 let failed = 0
 let refused = 0

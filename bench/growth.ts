@@ -3,14 +3,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { openReceiver, openSandbox, type Sandbox } from '../test/sandbox.ts'
 
 /**
- * Measures the size of an order on disk, and the part that is left after its data are deleted. Each order is
- * paid at once under an Idempotency-Key, and the shop is notified. `npx node bench/growth.ts 1000 10000
- * 100000` takes the numbers of orders.
+ * Measures the size of an order on disk, and the part that is left after its data are deleted. Each
+ * order is paid at once under an Idempotency-Key, and the shop is notified. `npx node
+ * bench/growth.ts 1000 10000 100000` sets the numbers of orders.
  */
 const steps = process.argv.slice(2).map(Number)
 const counts = steps.length > 0 ? steps : [1_000, 10_000, 100_000]
 
-/** Longer than anything is kept that is ever deleted. */
+/** Longer than the retention of everything that is deleted. */
 const DAYS = 33
 
 const TOGETHER = 32
@@ -54,7 +54,7 @@ async function makeOrders(sandbox: Sandbox, count: number, notifyUrl: string): P
   await Promise.all(Array.from({ length: TOGETHER }, makeSome))
 }
 
-/** Bytes of the pages that hold something, the write-ahead log included. */
+/** Bytes of the used pages, including the write-ahead log. */
 function bytesOf({ settings }: Sandbox): number {
   const database = new DatabaseSync(join(settings.dataDir, 'grosz.db'))
   const pragma = (name: string) =>

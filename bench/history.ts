@@ -13,7 +13,7 @@ import { type Engine, openPlace, type Place } from './servers.ts'
  * one and the last one, and the query that counts the days.
  */
 const operations = Number(process.env.GROSZ_BENCH_OPERATIONS ?? 1_000_000)
-/** All operations lie in so many days: few of them each day of a year, or very many on one day. */
+/** All operations are within this many days: few on each day of a year, or very many on one day. */
 const spans = (process.env.GROSZ_BENCH_DAYS ?? '365,1').split(',').map(Number)
 const rounds = Number(process.env.GROSZ_BENCH_ROUNDS ?? 30)
 const engines = (process.env.GROSZ_BENCH_ENGINES ?? 'sqlite,postgres').split(',') as Engine[]

@@ -10,9 +10,9 @@ import { median } from './rounds.ts'
 import { type Engine, openPlace } from './servers.ts'
 
 /**
- * Transfers per second of the ledger, each a transaction that is on disk before the next one of its line
- * begins, beside a floor of the same transactions that only insert the rows of a transfer into a table of
- * their own. All run in turns, so that other work of the machine affects each.
+ * Transfers per second of the ledger, each a transaction that is on disk before the next one of its
+ * line begins, beside a floor of the same transactions that only insert the rows of a transfer into
+ * a separate table. All run in turn, so that other load of the machine affects each.
  */
 const seconds = Number(process.env.GROSZ_BENCH_SECONDS ?? 3)
 const rounds = Number(process.env.GROSZ_BENCH_ROUNDS ?? 5)
@@ -26,7 +26,7 @@ const migrations = readMigrations(
 const currency = 'PLN'
 let last = 0
 
-/** One transfer of a kind; `line` is the one of `lines` that asks for it. */
+/** One transfer of a kind; `line` is its index among the parallel `lines`. */
 type Transfer = (database: Database, line: number) => Promise<unknown>
 
 const kinds: Readonly<Record<string, Transfer>> = {

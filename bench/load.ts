@@ -21,19 +21,22 @@ export const generator = hasWrk
   ? `wrk ${/wrk \S*?(\d[\d.]+)/.exec(spawnSync('wrk', ['-v'], { encoding: 'utf8' }).stdout)?.[1]}`
   : 'a generator in Node, as wrk is not installed (it takes far more of the processor than wrk)'
 
-/** A closed loop: each connection sends its next request when the last one is answered. */
+/** A closed loop: each connection sends its next request after the response to the last one. */
 export async function loadClosed(url: string, shots: readonly Shot[], seconds: number) {
   await assertAnswered(url, shots)
   return hasWrk ? await runWrk(url, shots, seconds) : await runNode({ url, shots, seconds })
 }
 
-/** An open loop: requests have their time, and a late answer counts from it. */
+/** An open loop: requests have a scheduled time, from which their latency counts. */
 export async function loadSteady(url: string, shots: readonly Shot[], pace: Pace): Promise<Load> {
   await assertAnswered(url, shots)
   return runNode({ url, shots, ...pace })
 }
 
-/** Payments at once by a shop, whole ones per second; latencies are those of the news that one was paid. */
+/**
+ * Immediate payments by a shop, in complete payments per second; latencies are those of the
+ * notification that one was paid.
+ */
 export async function sell(selling: Selling): Promise<Load> {
   return runNode(selling, 'shop.ts')
 }
@@ -43,7 +46,7 @@ interface Pace {
   readonly perSecond: number
 }
 
-/** wrk knows statuses from 400 on as errors; that the answer is the right one is asked here. */
+/** wrk counts statuses from 400 on as errors; this checks that the response is the expected one. */
 async function assertAnswered(url: string, shots: readonly Shot[]): Promise<void> {
   for (const { method, path, headers, body, status } of [shots[0], shots.at(-1)].filter(
     (s) => !!s,
@@ -81,7 +84,7 @@ async function runNode(round: Round | Selling, script = 'generator.ts'): Promise
   })
 }
 
-/** A request that is refused or lost spoils the figure and stops the run. */
+/** A rejected or lost request invalidates the figure and stops the run. */
 function toLoad({ answered, failed, refused, tookUs, p50, p99, max }: Report, url: string): Load {
   if (failed + refused > 0) {
     throw new Error(`${url} refused ${refused} requests and did not answer ${failed}`)
@@ -89,7 +92,7 @@ function toLoad({ answered, failed, refused, tookUs, p50, p99, max }: Report, ur
   return { perSecond: answered / (tookUs / 1e6), p50, p99, max }
 }
 
-/** As it goes over the wire. */
+/** The raw text of the request. */
 function toText(url: string, { method, path, headers, body }: Shot): string {
   const length = body === undefined ? [] : [`content-length: ${Buffer.byteLength(body)}`]
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)

@@ -9,10 +9,7 @@ import { scenarios, standard } from './scenarios.ts'
 import { type Engine, openPlace, type Place } from './servers.ts'
 import { orderShot } from './shot.ts'
 
-/**
- * The server beside its floors, in turns within one run.
- * `npm run bench -- [scenarios] [--server <checkout>] [--against <checkout>] [--orders <count>] [--save]`
- */
+/** Measures the server and its floors, in turn within one run. */
 await main()
 
 async function main(): Promise<void> {
@@ -42,7 +39,7 @@ async function main(): Promise<void> {
     return
   }
 
-  // Servers leave this core for one of their own.
+  // Servers are pinned to other cores.
   if (values.pinned) pin(process.pid, LOAD_CORE)
   const place = await openPlace()
   const machine = await describeMachine(place.folder)

@@ -22,9 +22,8 @@ import { quantile } from './rounds.ts'
 import { type Engine, openPlace, type Place } from './servers.ts'
 
 /**
- * Measures the rate of notifications, and the receivers that are delayed by others. Receivers run in a
- * process of their own; the floor is a loop that posts the same bodies to the same receiver and does nothing
- * else.
+ * Measures the rate of notifications, and the receivers that are delayed by others. Receivers run
+ * in a separate process; the floor is a loop that only posts the same bodies to the same receiver.
  */
 const engines = (process.env.GROSZ_BENCH_ENGINES ?? 'sqlite,postgres').split(',') as Engine[]
 const seconds = Number(process.env.GROSZ_BENCH_SECONDS ?? 5)
@@ -59,7 +58,7 @@ const neighbourhoods: Record<string, Strangers> = {
   },
 }
 
-/** The number of rounds, in turns, of a measure that is compared with itself. */
+/** The number of rounds, in turn, of a measurement that is compared with itself. */
 const rounds = Number(process.env.GROSZ_BENCH_ROUNDS ?? 3)
 
 if (process.argv[2] === 'receivers') await receive()
@@ -131,7 +130,7 @@ function toTimes(rounds: readonly (readonly number[])[]): string {
   return `p50 ${ms(0.5)} ms, p99 ${ms(0.99)} ms`
 }
 
-/** Notifications that wait when the server starts, and how fast they are taken. */
+/** Measures how fast notifications that wait at the start of the server are delivered. */
 async function drain(
   storage: Storage,
   counts: Partial<Record<Behaviour, number>>,
@@ -184,7 +183,9 @@ async function postAll(urls: readonly string[], count: number): Promise<number> 
   return perSecond
 }
 
-/** Orders that a BLIK code pays at once, each with two notifications, as fast as they are taken. */
+/**
+ * Orders that a BLIK code pays at once, each with two notifications, as fast as they are accepted.
+ */
 async function besidePayments(storage: Storage): Promise<string> {
   const receivers = await openReceivers('answers', 1)
   const server = await startServer(storage)
@@ -208,7 +209,10 @@ async function besidePayments(storage: Storage): Promise<string> {
   return `${rate(paid * 2)}/s made, ${rate(received)}/s taken meanwhile, the last ${lateMs.toFixed(0)} ms after the load`
 }
 
-/** The delay of a neighbor's notifications, ten a second, while other receivers wait. */
+/**
+ * The delay of a neighbor's notifications, ten a second, while other receivers delay their
+ * responses.
+ */
 async function neighbour(
   storage: Storage,
   { count, behaviour, each }: Strangers,
@@ -220,7 +224,7 @@ async function neighbour(
   const call = await caller(server.url)
   const sent = new Map<string, number>()
   const refused: number[] = []
-  // Its first notifications make it known; they are not counted.
+  // The first notifications end its unproven state; they are not counted.
   for (let warm = 0; warm < 10; warm++) await call.pay(receivers.urls[0] ?? '')
   await delay(500)
   for (let index = 0; index < seconds * 20; index++) {
@@ -307,7 +311,7 @@ async function caller(url: string) {
   }
 }
 
-/** A request without an answer ends the benchmark. */
+/** A request without a response ends the benchmark. */
 async function answered(...request: Parameters<typeof exchange>): Promise<void> {
   const { status } = await exchange(...request)
   if (status === 0) throw new Error('the server did not answer a request')
@@ -318,7 +322,10 @@ function clock(): number {
   return performance.timeOrigin + performance.now()
 }
 
-/** Receivers in a process of their own, each at an address of its own: each is a stranger to the others. */
+/**
+ * Receivers in a separate process, each at its own address, so that none counts as known because of
+ * another.
+ */
 async function openReceivers(behaviour: Behaviour, count: number): Promise<Receivers> {
   const child = fork(import.meta.filename, ['receivers', behaviour, String(count)])
   const killOnExit = () => child.kill('SIGKILL')

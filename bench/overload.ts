@@ -9,10 +9,10 @@ import { quantile } from './rounds.ts'
 import { type Engine, openPlace } from './servers.ts'
 
 /**
- * Measures a server under far more orders than it can take: the goodput beside its peak, the time in which
- * a request is turned away, the answers of /health, and the time that the server takes to recover.
- * Needs wrk. `GROSZ_BENCH_SECONDS` says how long the overload lasts, `GROSZ_BENCH_CONNECTIONS` and
- * `GROSZ_BENCH_DEPTH` how many connections it has, and how many orders each sends ahead.
+ * Measures a server under far more orders than its capacity: the goodput relative to its peak, the
+ * time in which a request is rejected, the responses of /health, and the time to recover. Needs
+ * wrk. `GROSZ_BENCH_SECONDS` sets the duration of the overload, `GROSZ_BENCH_CONNECTIONS` the
+ * number of connections, and `GROSZ_BENCH_DEPTH` the number of orders that each sends ahead.
  */
 const seconds = Number(process.env.GROSZ_BENCH_SECONDS ?? 20)
 const connectionCount = Number(process.env.GROSZ_BENCH_CONNECTIONS ?? 900)
@@ -79,7 +79,7 @@ function order(url: string, token: string): Promise<Response> {
   })
 }
 
-/** A load balancer asks on a connection of its own each time. */
+/** A load balancer opens a new connection for each probe. */
 function probe(url: string): Promise<Pick<Response, 'status'>> {
   return new Promise((resolve, reject) => {
     get(`${url}/health`, { agent: false }, (reply) => {
@@ -91,7 +91,7 @@ function probe(url: string): Promise<Pick<Response, 'status'>> {
 
 type Ask = () => Promise<Pick<Response, 'status'> & Partial<Pick<Response, 'body'>>>
 
-/** Asks again and again; resolves to how long the answers took, by what they were. */
+/** Repeats a request; resolves to the response times by result. */
 async function watch(ask: Ask, lasts: number) {
   const seen = { ok: [] as number[], away: [] as number[], failed: 0 }
   const end = performance.now() + lasts * 1_000
@@ -107,7 +107,7 @@ async function watch(ask: Ask, lasts: number) {
   return seen
 }
 
-/** Until twenty orders in a row are taken quickly. */
+/** Waits until twenty orders in a row are accepted quickly. */
 async function untilAsBefore(ask: Ask, since: number): Promise<number> {
   let inRow = 0
   let first = 0

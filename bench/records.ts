@@ -13,7 +13,10 @@ interface Records {
   readonly sellerId: string
 }
 
-/** Makes a refunded order with a stored card, a payout and a verification, as shops and payers do. */
+/**
+ * Creates a refunded order with a stored card, a payout, and a verification, with the calls of
+ * shops and payers.
+ */
 export async function makeRecords(url: string): Promise<Records> {
   const extCustomerId = crypto.randomUUID()
   const extPayoutId = crypto.randomUUID()
@@ -80,7 +83,7 @@ function orderOf(merchantPosId: string): CallOf<'createOrder'>['body'] {
 
 type Answered = { readonly ok: boolean; readonly status: number; readonly body: unknown }
 
-/** The body of what went well; anything else stops the benchmark. */
+/** The body of a successful response; any other stops the benchmark. */
 function bodyOf<A extends Answered>(answer: A): Extract<A, { readonly ok: true }>['body'] {
   if (!answer.ok) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`)
   return answer.body

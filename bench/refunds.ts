@@ -101,7 +101,10 @@ async function refundAll({ call }: Merchant, orderId: string) {
   return { size, first: median(took.slice(0, size)), last: median(took.slice(-size)) }
 }
 
-/** Rounds with and without the listing in turns; the ratio is the median of the rounds' own. */
+/**
+ * Rounds with and without the listing, in turn; the result is the median of the ratios of the
+ * rounds.
+ */
 async function compare(busy: Merchant, orderId: string, other: Merchant, seen: string) {
   const found: { alone: number[]; beside: number[]; lists: number }[] = []
   for (let round = 0; round <= rounds; round += 1) {
@@ -124,7 +127,9 @@ async function compare(busy: Merchant, orderId: string, other: Merchant, seen: s
   console.log(`lists of all refunds: ${(lists / (rounds * seconds)).toFixed(1)} per second`)
 }
 
-/** Latencies at a steady rate: a request leaves when it is due, whether the last one is answered or not. */
+/**
+ * Latencies at a fixed rate: a request is sent at its time, even if the last one was not answered.
+ */
 async function retrieveSteadily({ call }: Merchant, orderId: string): Promise<number[]> {
   const started = performance.now()
   const answers = Array.from({ length: perSecond * seconds }, async (_, index) => {
@@ -137,7 +142,7 @@ async function retrieveSteadily({ call }: Merchant, orderId: string): Promise<nu
   return Promise.all(answers)
 }
 
-/** In a process of its own, so that what is measured is the server and not this loop. */
+/** In a separate process, so that the measurement is of the server and not of this loop. */
 function startListing({ url, token }: Merchant, orderId: string) {
   const child = spawn(process.execPath, [import.meta.filename, 'list', url, token, orderId], {
     stdio: ['ignore', 'pipe', 'inherit'],

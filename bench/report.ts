@@ -13,7 +13,7 @@ export interface Figure {
   readonly loads?: readonly Load[]
 }
 
-/** Two sides compared round by round, or a figure held against its goal. */
+/** Two sides compared round by round, or a figure compared with its goal. */
 export interface Comparison {
   readonly scenario: string
   readonly what: string
@@ -35,7 +35,7 @@ interface Run {
   readonly comparisons: readonly Comparison[]
 }
 
-/** Rounds that differ by more than this say little, also by their median. */
+/** If rounds differ by more than this, their median is not meaningful. */
 const spreadMax = 1.5
 /** Percent; from here on others are in the way. */
 const busyBeforeMax = 10
@@ -91,7 +91,9 @@ function comparisonRow({ scenario, what, values, unit, goal }: Comparison): stri
   return `| ${cells.join(' | ')} |`
 }
 
-/** A median of rounds that differ wildly is told as such, unless all of them say the same. */
+/**
+ * A median of very different rounds is reported as such, unless all of them have the same result.
+ */
 function verdict(values: readonly number[], goal: Goal | undefined): string {
   const [lowest, highest] = rangeOf(values)
   const isNoisy = highest > lowest * spreadMax
@@ -114,7 +116,7 @@ function whole(value: number): string {
   return Math.round(value).toLocaleString('en')
 }
 
-/** Keeps the figures of a run, beside those of other runs of the day. */
+/** Stores the figures of a run, beside those of other runs of the day. */
 export function saveRun(run: Run): string {
   return saveResults(`server-${run.machine.date}`, run, (_key, value) =>
     typeof value === 'number' ? Number(value.toPrecision(6)) : value,

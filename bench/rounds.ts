@@ -1,6 +1,6 @@
 import type { Load } from './load.ts'
 
-/** A load with its name; the loads of a run take turns. */
+/** A load with its name; the loads of a run alternate. */
 export interface Turn<T> {
   readonly name: string
   run(seconds: number): Promise<T>
@@ -16,7 +16,7 @@ interface Rounds {
 
 /**
  * A warm-up each, then rounds in which every load has its turn, every other round in reverse order:
- * other work of the machine affects all.
+ * other load of the machine affects all.
  */
 export async function inTurns(
   turns: readonly Turn<Load>[],

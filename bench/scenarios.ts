@@ -29,7 +29,7 @@ const steadyPerSecond = 2_000
 /** After the first order, until memory is looked at. */
 const idleMs = 2_000
 
-/** A closed loop of one request, and the floors of it, each with what is asked of Grosz beside it. */
+/** A closed loop of one request, with its floors, each with the request that Grosz receives. */
 interface Kind {
   readonly title: string
   readonly goals: Readonly<Record<Engine, Partial<Record<Floor, Goal | undefined>>>>
@@ -97,7 +97,7 @@ function amountOf({ orders }: Bench): string[] {
   return orders > 0 ? [`${orders.toLocaleString('en')} stored`] : []
 }
 
-/** An open loop, so that orders which wait because the server stands still count as waiting. */
+/** An open loop, so that orders that wait for a blocked server count as waiting. */
 async function steady(bench: Bench): Promise<void> {
   for (const engine of bench.engines) {
     const floor = engine === 'sqlite' ? 'worker' : engine
@@ -122,9 +122,9 @@ async function steady(bench: Bench): Promise<void> {
 }
 
 /**
- * Payments at once by a shop that gives the money back, beside orders alone and beside a floor that
- * writes and posts as much. Each round has servers of its own, since what a slow one has still to
- * send would go on in the turn of the next.
+ * Immediate payments by a shop that refunds them, compared with orders alone and with a floor that
+ * writes and posts as much. Each round has its own servers, because a slow one would otherwise
+ * still be sending during the next turn.
  */
 async function payment(bench: Bench): Promise<void> {
   for (const engine of bench.engines) {
@@ -161,7 +161,9 @@ async function payment(bench: Bench): Promise<void> {
   }
 }
 
-/** The release on a database that is there, from the start of its process to the first answered order. */
+/**
+ * The release with an existing database, from the start of its process to the first answered order.
+ */
 async function start(bench: Bench): Promise<void> {
   const count = bench.orders || 100_000
   for (const [name, checkout] of versionsOf(bench)) {
@@ -198,7 +200,7 @@ async function start(bench: Bench): Promise<void> {
   }
 }
 
-/** The order that is read is another one each time, out of a thousand of all ages if so many are stored. */
+/** Reads a different order each time, out of up to a thousand of all ages. */
 async function retrieveShots(side: Side, { orders }: Bench): Promise<Shot[]> {
   const token = await tokenFor(side)
   if (side.name === 'bare') return [retrieveShot(token, 'order')]

@@ -11,9 +11,9 @@ import { saveResults } from './report.ts'
 import { quantile } from './rounds.ts'
 
 /**
- * The search of the portal in a browser: how long its index takes to come in, and how long after a
- * query is typed its results are on the page. The portal has to be built. `--save` keeps the figures
- * in bench/results.
+ * The search of the portal in a browser: the time to load its index, and the time from typing a
+ * query to its results on the page. The portal has to be built. `--save` stores the figures in
+ * bench/results.
  */
 const bases = { en: '/europe/', pl: '/europe/pl/' } as const
 
@@ -89,7 +89,7 @@ async function measure(
   }
 }
 
-/** Types each query at once, and watches for its results on the page. */
+/** Types each query at once, and waits for its results on the page. */
 function timesOf(page: Page, queries: readonly string[]): Promise<number[]> {
   return page.evaluate(async (all) => {
     const box = document.querySelector<HTMLInputElement>('nav [role=combobox]')
@@ -106,7 +106,7 @@ function timesOf(page: Page, queries: readonly string[]): Promise<number[]> {
         write?.call(box, text)
         box?.dispatchEvent(new Event('input', { bubbles: true }))
       })
-    // Says how many there are, in the same moment as they are shown, or that there is nothing.
+    // The number of results appears together with them; without results, a message.
     const shown = () => document.querySelector('nav [role=status]')?.textContent !== ''
     const times: number[] = []
     for (const query of all) {

@@ -11,11 +11,11 @@ import {
   takeTokenOf,
 } from '../test/server-process.ts'
 
-/** One of the servers that are loaded in turns. */
+/** One of the servers that are loaded in turn. */
 export interface Side extends ServerProcess {
   readonly name: string
   readonly storage: Storage
-  /** The shop that sells there; that of the test data unless given. */
+  /** The shop of the orders; that of the test data by default. */
   readonly shop?: SellingPos
 }
 
@@ -89,7 +89,7 @@ export function serverOf(checkout: string, script = 'server/src/main.ts'): strin
   return relative(root, resolve(checkout, script))
 }
 
-/** A token for a side, where it asks for one. */
+/** A token for a side, if it requires one. */
 export async function tokenFor(side: Side): Promise<string> {
   return (side.shop ? takeTokenOf(side.url, side.shop) : takeToken(side.url)).catch(() => 'none')
 }

@@ -6,11 +6,11 @@ export interface Shot {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
-  /** The answer that it has to get. */
+  /** The expected status. */
   readonly status: number
 }
 
-/** An order for the payment page, with an extOrderId of its own. */
+/** An order for the payment page, with a unique extOrderId. */
 export function orderShot(token: string, posId?: string): Shot {
   return {
     method: 'POST',
@@ -74,15 +74,15 @@ export interface Round {
   readonly perSecond?: number
 }
 
-/** Stands for an id in a shot; a generator puts a new one of the same length in its place. */
+/** A placeholder for an ID in a shot; a generator replaces it with a new one of the same length. */
 export const newId = '00000000-0000-4000-8000-000000000000'
 
-/** At the same time; enough for groups to form, few enough for a payer to wait. */
+/** Connections at the same time: enough for groups to form, few enough that payers wait. */
 export const connections = 64
 
 /**
- * The smallest payment of the package `emulate`, which plays another provider and has no orders. It takes 5,000
- * requests an hour with one token, so many tokens take turns.
+ * The smallest payment of the package `emulate`, which emulates another provider and has no orders.
+ * It allows 5,000 requests per hour and token, so many tokens alternate.
  */
 export const intentShots: readonly Shot[] = Array.from({ length: 400 }, (_, count) => ({
   method: 'POST',

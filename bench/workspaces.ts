@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** A server of its own for each round: the workspaces of the last one do not stand beside these. */
+/** A new server for each round: the workspaces of the last one must not exist beside these. */
 async function measure(script: string): Promise<Times> {
   const dataDir = mkdtempSync(join(folder, 'data-'))
   const server = await startServer({ dataDir }, {}, { script })
@@ -99,7 +99,8 @@ async function callAll({ url }: ServerProcess, dataDir: string): Promise<Times> 
     await timed('delete', () => call('deleteWorkspace', { params }))
     times.floor.push(floor(dataDir))
   }
-  // The first workspace of an installation makes the template, and warms up what the others need.
+  // The first workspace of an installation creates the template, and warms up the code that the
+  // others need.
   for (const all of Object.values(times)) all.shift()
   return times
 }

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { orderBody } from '../../test/server-process.ts'
 
-/** A bare route: what it answers was written once, at the start. */
+/** A bare route whose response was written once, at the start. */
 const order = JSON.stringify({
   orders: [{ orderId: 'WZHF5FFDRJ140731GUEST000P01', ...JSON.parse(orderBody('one')) }],
   status: { statusCode: 'SUCCESS', statusDesc: 'Request processing successful' },

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * The npm package `emulate`, from a folder where it was installed. It plays another provider, whose payments
- * it keeps in memory. It has no /health, so a server beside it answers that.
+ * The npm package `emulate`, from the folder of its installation. It emulates another provider, and
+ * keeps payments in memory. It has no /health, so a server beside it answers that.
  */
 const {
   HOST = '127.0.0.1',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 
-/** An emulator as they are usually written: Fastify and a Map. It keeps nothing. */
+/** A typical emulator: Fastify and a Map, without storage. */
 interface Order {
   readonly orderId: string
   readonly extOrderId?: string

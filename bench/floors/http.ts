@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /**
- * The least that a durable order can cost here: Node's own HTTP server, one parsed body, one row
- * on disk before the answer. No routes, no checks, no rights. Grosz is measured against it.
+ * The minimum cost of a durable order, against which Grosz is measured: Node's own HTTP server, one
+ * parsed body, and one row on disk before the response; no routes, no checks, no authorization.
  */
 type Insert = (orderId: string, extOrderId: string, body: string) => Promise<void>
 
@@ -13,7 +13,7 @@ export const insertRow = 'INSERT INTO orders (order_id, ext_order_id, body) VALU
 
 const { HOST = '127.0.0.1', PORT = '8081' } = process.env
 
-/** Answers /health, and takes an order at any other address. */
+/** Answers /health, and accepts an order at any other address. */
 export function serveFloor(insert: Insert): void {
   createServer((request, response) => {
     if (request.url === '/health') response.end('ok')

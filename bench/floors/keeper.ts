@@ -11,8 +11,8 @@ interface Statements {
 }
 
 /**
- * SQLite in a thread of its own: what came in while the last COMMIT was made is the next group,
- * one message for all its rows and one for all their answers.
+ * SQLite in a separate thread: rows that arrive during a COMMIT are the next group, with one
+ * message for all its rows and one for all results.
  */
 export function keepInWorker<Row extends readonly string[]>(statements: Statements): Keep<Row> {
   const worker = new Worker(import.meta.filename, { workerData: statements })
@@ -44,7 +44,7 @@ export function keepInWorker<Row extends readonly string[]>(statements: Statemen
   }
 }
 
-/** The same on the thread of the requests: the rows of one turn of the event loop are a group. */
+/** The same in the thread of the requests: the rows of one turn of the event loop are a group. */
 export function keepOnThread<Row extends readonly string[]>(statements: Statements): Keep<Row> {
   const commit = openFile(statements)
   let group: { rows: readonly Row[]; done: () => void }[] = []

@@ -7,17 +7,17 @@ import { type Keep, keepInWorker } from './keeper.ts'
 import { openPipeline } from './pipeline.ts'
 
 /**
- * The least that a payment at once can cost: as many rows on disk, in as many transactions, and as
- * many posts to the shop as Grosz has for an order that is paid when it is made and given back.
- * Its order, its history and postings, the payment here and at the acquirer, and two notifications
- * are ten rows; a refund with its postings is five, and one more when it is settled; an attempt to
- * tell is one. Nothing is looked up, allowed or signed.
+ * The minimum cost of an immediate payment: as many rows on disk, in as many transactions, and as
+ * many posts to the shop as Grosz needs for an order that is paid when it is created, and then
+ * refunded. Its order, its history and postings, the payment here and at the acquirer, and two
+ * notifications are ten rows; a refund with its postings is five, and one more when it is settled;
+ * an attempt to notify is one. Does not query, authorize, or sign anything.
  */
 type Row = readonly [id: string, body: string]
 
 interface Paid {
   readonly body: { readonly extOrderId: string; readonly notifyUrl: string }
-  /** Resolves when the shop knows that the order was paid. */
+  /** Resolves when the shop was notified that the order was paid. */
   readonly notified: Promise<void>
 }
 
