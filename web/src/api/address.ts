@@ -1,4 +1,4 @@
-/** Schemes that would run or show something in place of leaving for it. */
+/** Schemes that run code or show content instead of opening an address. */
 const unsafe = /^(javascript|data|blob|vbscript|file|filesystem|about):$/
 
 /** An address that a shop or the server gave, if it is one that a payer may be sent to. */

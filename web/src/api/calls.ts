@@ -3,13 +3,13 @@ import type { Operation } from '@grosz/contract/operation.ts'
 
 /** The address of a call, and the form in which its body and its reply travel. */
 interface Address extends Pick<Operation, 'method' | 'path' | 'bodyType' | 'replyType'> {
-  /** True if the server keeps no key for the call and does something else when it is repeated. */
+  /** True if the server stores no key for the call and a repetition has another effect. */
   readonly isOnce?: true
-  /** True if the call deletes something and is answered without a body. */
+  /** True if the call deletes something and its response has no body. */
   readonly isDeletion?: true
 }
 
-/** Calls without a kept key that end as they do when carried out once, with the reason. */
+/** Calls without a stored key whose repetition has no further effect, with the reason. */
 const repeatable = {
   sendCvv: 'the second one gets the answer to the first',
   answerChallenge: 'the second one finds the answer given',

@@ -193,7 +193,7 @@ interface Seen {
 
 type Reply = 'lost' | 'html' | { readonly status: number; readonly body: unknown }
 
-/** A client whose server gives these replies in their order. */
+/** A client whose server returns these replies in this order. */
 function recorded(replies: readonly Reply[]) {
   const seen: Seen[] = []
   const pauses: number[] = []

@@ -8,8 +8,8 @@ import { workspacePrefix } from './workspace.ts'
 type Replied<I extends OperationId> = Extract<Answer<I>, { readonly ok: true }>['body']
 
 /**
- * The body of an answer. Of an order whose payer is redirected, a browser learns only the address; a file comes
- * as a blob.
+ * The body of a response. For an order whose payer is redirected, a browser gets only the address;
+ * a file is a blob.
  */
 export type BodyOf<I extends OperationId> = I extends 'createOrder'
   ? Pick<Replied<'createOrder'>, 'redirectUri' | 'orderId'>
@@ -17,14 +17,17 @@ export type BodyOf<I extends OperationId> = I extends 'createOrder'
     ? Blob
     : Replied<I>
 
-/** Status 0: no answer came at all. */
+/** Status 0: there was no response. */
 export type Failure = Pick<ErrorReply, 'status' | 'body'> & {
   readonly ok: false
   /** The address of the error's explanation in the documentation. */
   readonly help?: string
-  /** No answer came, and the call must not be repeated: it may have been carried out. */
+  /** There was no response, and the call must not be repeated: it may have been carried out. */
   readonly isUncertain?: true
-  /** The answer to a repeated call; one that got no answer may have been carried out. */
+  /**
+   * True for the response to a repeated call; the first one without a response may have been
+   * carried out.
+   */
   readonly isRepeated?: true
 }
 export type Result<I extends OperationId> =
@@ -36,26 +39,29 @@ export type Call = <I extends OperationId>(id: I, parts: CallOf<I>) => Promise<R
 interface ClientOptions {
   /** Sent as the bearer token. */
   readonly token?: string
-  /** A point of sale that signs in by its second key: the calls for reports take no token. */
+  /**
+   * A point of sale that authenticates with its second key, because the calls for reports accept no
+   * token.
+   */
   readonly pos?: { readonly posId: string; readonly secondKey: string }
   /** Sent with every call. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Path of the sandbox that is called; that of the page unless given. */
+  /** Path of the sandbox; that of the page by default. */
   readonly prefix?: string
   readonly fetch?: typeof fetch
   readonly pause?: (milliseconds: number) => Promise<void>
 }
 
 const TIMEOUT_MS = 20_000
-/** The pauses before each repetition; a busy server asks for two seconds at least. */
+/** The pauses before each repetition; a busy server requests at least two seconds. */
 const PAUSES_MS = [
   { unanswered: 500, busy: 2_000 },
   { unanswered: 1_500, busy: 5_000 },
 ]
 
 /**
- * Calls the server by the ids of the contract. What got no answer is repeated under the same key, unless
- * the server would do it twice.
+ * Calls the server by the ids of the contract. Repeats a call without a response with the same key,
+ * unless a repetition would have an effect.
  */
 export function createClient({
   token,
@@ -128,7 +134,7 @@ async function attempt<I extends OperationId>(
 ): Promise<Result<I>> {
   try {
     const response = await send(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
-    // The type of the body follows from the call, which the compiler cannot see here.
+    // The type of the body follows from the call, which the compiler cannot infer here.
     if (isFile && response.ok) return { ok: true, body: (await response.blob()) as BodyOf<I> }
     const text = await response.text()
     // A browser follows a redirect by itself and shows where it led; the body before it is lost.
@@ -136,7 +142,7 @@ async function attempt<I extends OperationId>(
     if (response.ok) return { ok: true, body: body || {} }
     return { ok: false, status: response.status, body: body || {}, ...helpIn(response) }
   } catch {
-    // No network, too slow, or something in between that answered in HTML: all the same to the payer.
+    // No network, a timeout, or an HTML response of a proxy: the same for the payer.
     return { ok: false, status: 0, body: {} }
   }
 }
@@ -151,16 +157,20 @@ function certain<I extends OperationId>(result: Result<I>): Result<I> {
   return isUnanswered(result) && !result.ok ? { ...result, isUncertain: true } : result
 }
 
-/** The result of a call that got no answer before: what is no longer there to be deleted was deleted. */
+/**
+ * The result of a call that is repeated after no response: a missing record was deleted by the
+ * first call.
+ */
 function repeated<I extends OperationId>(id: I, result: Result<I>): Result<I> {
   if (result.ok || isUnanswered(result)) return result
-  // The type of the body follows from the call: a deletion is answered without one.
+  // The type of the body follows from the call: the response to a deletion has none.
   if (calls[id].isDeletion && result.status === 404) return { ok: true, body: {} as BodyOf<I> }
   return { ...result, isRepeated: true }
 }
 
 /**
- * True if no answer came and the server may have carried the call out; an idempotency key makes a retry safe.
+ * True if there was no response and the server may have carried out the call; an idempotency key
+ * makes a retry safe.
  */
 function isUnanswered<I extends OperationId>(result: Result<I>): boolean {
   if (result.ok) return false
@@ -168,7 +178,7 @@ function isUnanswered<I extends OperationId>(result: Result<I>): boolean {
   return result.status === 0 || isBusy(result) || literal === 'IDEMPOTENCY_KEY_IN_FLIGHT'
 }
 
-/** True if the server had no time for the call, and did nothing. */
+/** True if the server was overloaded and rejected the call without an effect. */
 function isBusy<I extends OperationId>(result: Result<I>): boolean {
   return !result.ok && result.status === 503
 }

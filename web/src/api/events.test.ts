@@ -74,7 +74,7 @@ function listening() {
   return { streams, heard, stop, pass }
 }
 
-/** An EventSource that says what the test has it say. */
+/** An EventSource whose events the test triggers. */
 class Stream extends EventTarget {
   readonly url: string
   readyState = 0

@@ -8,7 +8,7 @@ export type SandboxEvent = Listed['events'][number]
 
 export interface Hearing {
   readonly onEvent: (event: SandboxEvent) => void
-  /** Some may have been missed: what is shown has to be loaded again. */
+  /** Called if events may have been missed; displayed data must be loaded again. */
   readonly onMissed: () => void
   /** Reports whether the page receives events as they happen. */
   readonly onLive: (isLive: boolean) => void
@@ -25,7 +25,7 @@ interface Surroundings {
   readonly setTimeout: (job: () => void, milliseconds: number) => unknown
 }
 
-/** EventSource.CLOSED, which a browser alone knows. */
+/** EventSource.CLOSED, which is defined only in browsers. */
 const CLOSED = 2
 
 const AGAIN_MS = 3_000
@@ -36,9 +36,9 @@ const browser: Surroundings = {
 }
 
 /**
- * Reports the events of the sandbox until the returned function is called. A browser reconnects by itself
- * and names the last event that it got. If the server refused the stream, the browser gives up; this
- * function then opens a new stream and reports that events may have been missed.
+ * Reports the events of the sandbox until the returned function is called. A browser reconnects by
+ * itself and sends the ID of the last event. If the server rejected the stream, the browser gives
+ * up; this function then opens a new stream and reports that events may have been missed.
  */
 export function hearEvents(
   { onEvent, onMissed, onLive }: Hearing,
@@ -56,7 +56,7 @@ export function hearEvents(
       onLive(true)
       if (isAgain) onMissed()
     })
-    // A browser sends nothing else under this name.
+    // A browser dispatches no other event under this name.
     opened.addEventListener('message', (sent) => onEvent(JSON.parse((sent as MessageEvent).data)))
     opened.addEventListener('missed', onMissed)
     opened.addEventListener('error', () => {

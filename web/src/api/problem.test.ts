@@ -6,7 +6,7 @@ import type { Operation } from '@grosz/contract/operation.ts'
 import { sharedTexts } from '../text/shared.ts'
 import { problemOf } from './problem.ts'
 
-/** Calls whose errors are shown in the server's words, and never to a payer. */
+/** Calls whose errors are displayed as the server reports them, and never to a payer. */
 const inCodes: ReadonlySet<string> = new Set([
   'front',
   'workspaces',
@@ -28,7 +28,7 @@ const callsOfTheConsole: ReadonlySet<OperationId> = new Set([
 test('every error that our calls may answer has a sentence for the payer', () => {
   for (const id of Object.keys(operations) as OperationId[]) {
     const operation: Operation = operations[id]
-    // The secure form answers the shop's page, and the console a developer, in codes.
+    // The secure form returns codes to the shop's page, and the console shows them to a developer.
     if (callsOfTheConsole.has(id)) continue
     if (inCodes.has(operation.tag) || operation.audience === 'merchant') continue
     for (const key of operation.errors) {

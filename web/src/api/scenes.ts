@@ -144,7 +144,7 @@ const toBank: Payment = {
 
 const shop = 'https://shop.example/return?order=1'
 
-/** The server's answers about orders, for tests of the payment page. */
+/** The server's responses about orders, for tests of the payment page. */
 export const scenes: Readonly<Record<string, Checkout>> = {
   choose: { ...checkout, returnUrl: shop },
   known: { ...checkout, stored, canRememberCard: true, returnUrl: shop },

@@ -26,7 +26,8 @@ export function BankList({ title, members, chosen, ...choices }: BankListProps) 
     <ChoiceList legend={title} hidesLegend>
       <Fold
         label={say('chooseBank')}
-        // A method stays chosen behind the fold, where its form is not seen: the line says which.
+        // A method stays chosen in the folded list, where its form is not visible: the line names
+        // it.
         note={picked?.name ?? title}
         image={<BankSign />}
         open={open}

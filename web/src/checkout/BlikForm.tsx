@@ -21,7 +21,7 @@ export function BlikForm({ checkout, amount, busy, problem, onPay }: ConsentForm
   const { language } = useLanguage()
   const [code, setCode] = useState('')
   const [error, setError] = useState<BlikError>()
-  /** The code that the server has just refused; another one is not yet wrong. */
+  /** The code that the server has just rejected; another one is not yet wrong. */
   const [sent, setSent] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const isRefused = problem === 'INVALID_BLIK_CODE' && sent === code
@@ -88,7 +88,7 @@ export function BlikForm({ checkout, amount, busy, problem, onPay }: ConsentForm
   )
 }
 
-/** Any digit stands for x; these fit no other row of the table. */
+/** x can be any digit; these match no other row of the table. */
 function exampleOf(code: string): string {
   return code === 'xxxxxx' ? '123456' : code.replaceAll('x', '1')
 }

@@ -32,7 +32,7 @@ import { FormProblem } from './FormProblem.tsx'
 import type { ConsentFormProps } from './payment.ts'
 import { useInstallments } from './use-installments.ts'
 
-/** The fields with what is wrong in them. */
+/** The fields with their problems. */
 interface Filled {
   readonly entry: CardEntry
   readonly errors: CardErrors
@@ -40,7 +40,10 @@ interface Filled {
 
 const fieldsInOrder: readonly CardField[] = ['number', 'expiry', 'cvv']
 
-/** The card, checked here before it is sent. Nothing of it outlives the form, the code not even that. */
+/**
+ * The card, checked here before it is sent. Its data are dropped with the form, and the code even
+ * earlier.
+ */
 export function CardForm({ call, checkout, amount, busy, problem, onPay }: ConsentFormProps) {
   const say = useText(consentTexts)
   const [{ entry, errors }, fillIn] = useState<Filled>({ entry: emptyCard, errors: {} })
@@ -162,7 +165,7 @@ export function CardForm({ call, checkout, amount, busy, problem, onPay }: Conse
   )
 }
 
-/** The press that leaves a field may fill it in, too: what it holds now is checked. */
+/** The event that leaves a field may also fill it in, so its current value is checked. */
 function withFaultOf(field: CardField, filled: Filled): Filled {
   const { entry, errors } = filled
   const checked = checkCard(entry, new Date())
@@ -181,7 +184,7 @@ function TestCards({ onPick, withInstallments }: TestCardsProps) {
   const say = useText(consentTexts)
   const { language } = useLanguage()
   const expiry = `12 / ${String(new Date().getFullYear() + 3).slice(2)}`
-  // One card for each thing that can happen; the console lists them all.
+  // One card for each outcome; the console lists them all.
   const cards = testCards.filter(
     (card, index) =>
       testCards.findIndex((other) => other.says.en === card.says.en) === index ||

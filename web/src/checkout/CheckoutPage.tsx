@@ -30,7 +30,7 @@ export function CheckoutPage({ call }: CheckoutPageProps) {
     [call, wanted],
   )
   const { data: checkout, problem, replace, again } = useLoad(ask)
-  // Before the first picture, or the words would change under the reader's eyes.
+  // Before the first paint, so that the texts don't change visibly.
   useLayoutEffect(() => {
     if (checkout) suggest(languageFrom([checkout.language]))
   }, [checkout, suggest])

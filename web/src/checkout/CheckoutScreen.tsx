@@ -11,15 +11,15 @@ import { WireScreen } from './WireScreen.tsx'
 
 interface CheckoutScreenProps extends ChoosingProps {
   readonly screen: Screen
-  /** The payer gives up an attempt that waits for them. */
+  /** Called when the payer ends a waiting attempt. */
   readonly onLeave: (payment: Payment) => void
-  /** Another attempt, with the same method if one is given. */
+  /** Starts another attempt, with the same method if one is given. */
   readonly onRetry: (payment: Payment, method?: string) => void
   /** The payer stays instead of going to the bank. */
   readonly onStayHere: () => void
 }
 
-/** One screen for each way things can stand. */
+/** One screen for each state of an order. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { checkout, screen, onRetry, onStayHere } = props
   switch (screen.kind) {
@@ -66,7 +66,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   }
 }
 
-/** A lender that is asked for the money may take its time. */
+/** The lender of a pending application, whose decision can take some time. */
 function lenderOf({ methods }: Checkout, payment: Payment): string | undefined {
   return methods.find(({ value, group }) => value === payment.method && group === 'later')?.name
 }

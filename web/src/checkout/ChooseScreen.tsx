@@ -20,7 +20,7 @@ export interface ChoosingProps extends StepProps {
   /** The choice of a currency. */
   readonly currency: ReactNode
   readonly onPay: (method: Method, consent: Consent) => void
-  /** Resolves to whether the card is gone. */
+  /** Resolves to true if the card was removed. */
   readonly onRemoveCard: (stored: Stored) => Promise<boolean>
   /** The server has news about the payment. Resolves to false if they cannot be shown yet. */
   readonly onPayment: (payment: Payment) => Promise<boolean>
@@ -34,10 +34,10 @@ interface ChooseScreenProps extends ChoosingProps {
 }
 
 const afterTexts = { left: 'afterLeft', declined: 'afterDeclined' } as const
-/** The number of banks that are shown at once; the others are folded. */
+/** The number of banks that are visible at once; the others are folded. */
 const BANKS_UNFOLDED_MAX = 4
 
-/** Ways to pay, each with what it needs opening in place. */
+/** The methods; the chosen one shows its form in place. */
 export function ChooseScreen(props: ChooseScreenProps) {
   const { call, checkout, after, begin, currency, busy, problem } = props
   const { onRemoveCard, onPayment, onForget } = props
@@ -115,7 +115,7 @@ export function ChooseScreen(props: ChooseScreenProps) {
   )
 }
 
-/** The first choice of the page for a known customer. */
+/** The initial choice of the page for a known customer. */
 function preferredOf(stored: readonly Stored[]): string | undefined {
   return stored.find(({ preferred }) => preferred)?.storedId
 }

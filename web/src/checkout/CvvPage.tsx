@@ -19,11 +19,11 @@ import { FormProblem } from './FormProblem.tsx'
 
 interface CvvPageProps {
   readonly call: Call
-  /** The attempt to pay with a stored card that asks for the code. */
+  /** The attempt to pay with a stored card that requires the code. */
   readonly refReqId: string
 }
 
-/** Asks for the security code of a stored card, and for nothing else. */
+/** Requests only the security code of a stored card. */
 export function CvvPage({ call, refReqId }: CvvPageProps) {
   const say = useText(consentTexts)
   const checkout = useText(checkoutTexts)

@@ -16,7 +16,9 @@ interface DeclinedScreenProps {
   readonly onRetry: (payment: Payment, method?: string) => void
 }
 
-/** Tells the payer that the payment failed and why, and, as long as the order is open, what to do. */
+/**
+ * Shows that the payment failed and why, and, as long as the order is open, what the payer can do.
+ */
 export function DeclinedScreen({ payment, methods, returnUrl, onRetry }: DeclinedScreenProps) {
   const say = useText(checkoutTexts)
   const address = safeAddress(returnUrl)

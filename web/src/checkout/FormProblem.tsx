@@ -9,7 +9,7 @@ interface FormProblemProps {
   readonly except?: Problem
 }
 
-/** The server's answer to the last attempt. */
+/** The server's response to the last attempt. */
 export function FormProblem({ problem, except }: FormProblemProps) {
   const say = useText(sharedTexts)
   return problem && problem !== except && <Notice tone="error">{say(problem)}</Notice>

@@ -5,20 +5,21 @@ import { InSight } from '../ui/InSight.tsx'
 import type { ConsentFormProps } from './payment.ts'
 import type { StoredFormProps } from './StoredForm.tsx'
 
-// Forms, card brands and test values come along with the first look at the order, not before it.
+// Forms, card brands, and test values are loaded during the first request for the order, not before
+// it.
 const loading = import('./ConsentForm.tsx')
 // A failure is reported by the guard when a form is needed, and not before.
 loading.catch(() => {})
 const ConsentForm = lazy(async () => ({ default: (await loading).ConsentForm }))
 
-// Few payers are known; the others need not wait for this one.
+// Few payers are known; the others do not load this form.
 const StoredForm = lazy(async () => ({ default: (await import('./StoredForm.tsx')).StoredForm }))
 
 interface Opening {
   readonly takesFocus: boolean
 }
 
-/** The form of the chosen method as soon as it is there. */
+/** The form of the chosen method after it is loaded. */
 export function LazyConsentForm({ takesFocus, ...props }: ConsentFormProps & Opening) {
   return (
     <LaterPart fallback={<Loading />}>
@@ -29,7 +30,7 @@ export function LazyConsentForm({ takesFocus, ...props }: ConsentFormProps & Ope
   )
 }
 
-/** The form of what is stored, as soon as it is there. */
+/** The form of a stored method after it is loaded. */
 export function LazyStoredForm({ takesFocus, ...props }: StoredFormProps & Opening) {
   return (
     <LaterPart fallback={<Loading />}>

@@ -11,7 +11,7 @@ interface LeavingScreenProps {
   readonly onStayHere: () => void
 }
 
-/** While the browser goes to the bank, or when it does not. */
+/** Shown while the browser opens the bank's page, or if it does not. */
 export function LeavingScreen({ payment, onStayHere }: LeavingScreenProps) {
   const say = useText(checkoutTexts)
   const address = safeAddress(payment.nextUrl)

@@ -13,13 +13,13 @@ export interface MethodChoicesProps extends StepProps {
   readonly members: readonly Method[]
   readonly chosen: string | undefined
   readonly tiles?: boolean
-  /** The form of the chosen method takes the focus as it opens. */
+  /** True if the form of the chosen method takes the focus when it opens. */
   readonly takesFocus: boolean
   readonly onChoose: (method: Method, byPointer: boolean) => void
   readonly onPay: (method: Method, consent: Consent) => void
 }
 
-/** Methods to choose from; the chosen one opens what it needs. */
+/** A list of methods; the chosen one shows its form. */
 export function MethodChoices(props: MethodChoicesProps) {
   const { members, chosen, tiles = false, onChoose, onPay } = props
   const say = useText(checkoutTexts)

@@ -5,7 +5,7 @@ import { Prose, Stack } from '../ui/elements.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import type { ConsentFormProps } from './payment.ts'
 
-/** Methods that ask nothing here: the payer goes elsewhere, or gets the data for a transfer. */
+/** Methods without input here: the payer is redirected, or gets the data for a transfer. */
 export function RedirectForm({ method, busy, problem, onPay }: ConsentFormProps) {
   const say = useText(consentTexts)
   const isWire = method.interaction === 'wire'

@@ -10,7 +10,7 @@ interface ReturnToShopProps {
   readonly onLeave?: () => void
 }
 
-/** Long enough to read how it ended; the countdown line takes as long. */
+/** Long enough to read the result; the countdown line has the same duration. */
 const STAY_MS = 4_000
 
 /** Sends the payer back to the shop, unless they press to stay. */
@@ -21,7 +21,7 @@ export function ReturnToShop({ address, onLeave }: ReturnToShopProps) {
     onLeave?.()
     location.assign(address)
   })
-  // Who prints the receipt is not done with the page.
+  // A payer who prints the receipt still needs the page.
   useEffect(() => {
     const stay = () => setStays(true)
     addEventListener('beforeprint', stay)

@@ -9,14 +9,14 @@ import { expiryOf } from './stored.ts'
 
 interface StoredChoicesProps extends StepProps {
   readonly chosen: string | undefined
-  /** The form of the chosen one takes the focus as it opens. */
+  /** True if the form of the chosen method takes the focus when it opens. */
   readonly takesFocus: boolean
   readonly onChoose: (stored: Stored, byPointer: boolean) => void
   readonly onPay: (method: Method, consent: Consent) => void
   readonly onRemove: (stored: Stored) => void
 }
 
-/** The stored methods of a known customer, who has nothing to type. */
+/** The stored methods of a known customer, which need no input. */
 export function StoredChoices(props: StoredChoicesProps) {
   const { checkout, amount, chosen, takesFocus, busy, problem } = props
   const { onChoose, onPay, onRemove } = props

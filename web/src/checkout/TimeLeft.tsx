@@ -16,7 +16,7 @@ export function TimeLeft({ secondsLeft, onOver }: TimeLeftProps) {
   const say = useText(checkoutTexts)
   const left = useSeconds(secondsLeft, onOver)
   if (left > SHOWN_SECONDS) return null
-  // Read out at five minutes and at one; every second would drown out the page.
+  // Announced at five minutes and at one; an announcement every second would disturb.
   const spoken = left <= 60 ? say('oneMinute') : left <= 300 ? say('fiveMinutes') : ''
   return (
     <Clock label={say('timeLeft')} spoken={spoken} urgent={left <= 60}>

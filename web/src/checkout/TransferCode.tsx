@@ -1,7 +1,7 @@
 import encodeQR from 'qr'
 import { QrCode } from '../ui/QrCode.tsx'
 
-/** The number of light modules around a code that belong to it. */
+/** The width of the quiet zone of a QR code, in modules. */
 const QUIET_MODULES = 4
 
 interface TransferCodeProps {

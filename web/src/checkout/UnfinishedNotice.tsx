@@ -10,7 +10,7 @@ import { usePoll } from './use-poll.ts'
 
 interface UnfinishedNoticeProps {
   readonly call: Call
-  /** A visit to a bank that has no answer yet. */
+  /** A visit to a bank without a result yet. */
   readonly payment: Payment
   /** True while the page starts another payment. */
   readonly busy: boolean
@@ -19,7 +19,7 @@ interface UnfinishedNoticeProps {
 
 const POLL_MS = 3_000
 
-/** The payer may be back before the bank's answer, which this page finds out by itself. */
+/** Shown if the payer returns before the bank's result, which this page polls. */
 export function UnfinishedNotice({ call, payment, busy, onPayment }: UnfinishedNoticeProps) {
   const say = useText(checkoutTexts)
   usePoll({ call, payment, everyMs: POLL_MS, isPaused: busy, onPayment })

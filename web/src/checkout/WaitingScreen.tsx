@@ -16,7 +16,7 @@ interface WaitingScreenProps extends StepProps {
   /** The address where the payment is confirmed in a sandbox. */
   readonly simulator: string | undefined
   readonly onPayment: (payment: Payment) => Promise<boolean>
-  /** The payer wants to pay in another way. */
+  /** Called when the payer chooses another method. */
   readonly onLeave: (payment: Payment) => void
 }
 
@@ -24,7 +24,7 @@ const POLL_MS = 1_000
 
 const openers = { Blik: 'openApp', Lender: 'openLender', Other: 'openBank' } as const
 
-/** The payer confirms in another place; this page finds out by itself. */
+/** The payer confirms elsewhere; this page polls the result. */
 export function WaitingScreen(props: WaitingScreenProps) {
   const { call, checkout, payment, lender = '', simulator, amount } = props
   const { busy, problem, onPayment, onLeave } = props

@@ -27,11 +27,11 @@ interface WireScreenProps extends StepProps {
   /** The address where the transfer is made in a sandbox. */
   readonly simulator: string | undefined
   readonly onPayment: (payment: Payment) => Promise<boolean>
-  /** The payer wants to pay in another way. */
+  /** Called when the payer chooses another method. */
   readonly onLeave: (payment: Payment) => void
 }
 
-/** A transfer takes hours at least, so an open page need not ask each second. */
+/** A transfer takes hours at least, so an open page need not poll every second. */
 const POLL_MS = 3_000
 
 /** Data for a transfer that the payer makes in their own bank. */

@@ -60,7 +60,7 @@ test('an expiry date that a browser fills in with the year first keeps its month
   ] as const) {
     assert.equal(formatExpiry(filled), shown, filled)
   }
-  // A hand that types two of these digits means February.
+  // A payer who types these two digits means February.
   assert.equal(formatExpiry('20'), '02 / 0')
 })
 

@@ -26,12 +26,12 @@ export const emptyCard: CardEntry = { number: '', expiry: '', cvv: '' }
 
 const FOURS = [4, 8, 12, 16]
 
-/** The brand that the first digits give away, once they point to one alone. */
+/** The brand of the first digits, if it is unambiguous. */
 export function brandOf(number: string): string | undefined {
   return cardSchemeOf(digitsOf(number))?.name
 }
 
-/** Grouped as on the cards that we take. */
+/** Grouped as on the cards that we accept. */
 export function formatNumber(typed: string): string {
   return group(digitsOf(typed).slice(0, CARD_NUMBER_DIGITS_MAX), FOURS)
 }

@@ -2,7 +2,10 @@ import type { Checkout } from './payment.ts'
 
 export type CurrencyOffer = Checkout['currencies'][number]
 
-/** The page in the currency that the payer chose: another sum, and only the methods that take it. */
+/**
+ * The page in the currency that the payer chose: another amount, and only the methods that accept
+ * it.
+ */
 export function inCurrency(
   checkout: Checkout,
   chosen: string | undefined,

@@ -1,7 +1,7 @@
 import { fold } from '@grosz/contract/fold.ts'
 import type { Method } from './payment.ts'
 
-/** The methods whose names have all the words, in any case, with or without Polish letters. */
+/** The methods whose names contain all the words, in any case, with or without Polish letters. */
 export function findMethods<M extends Pick<Method, 'name'>>(
   methods: readonly M[],
   wanted: string,

@@ -6,7 +6,7 @@ const token = new URLSearchParams(location.search).get('token') ?? ''
 
 start(<CheckoutPage call={createClient({ token })} />)
 
-// A page that the browser kept while the payer was at the bank shows an old state.
+// A page from the browser's cache shows the state before the visit to the bank.
 addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload()
 })

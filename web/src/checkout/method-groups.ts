@@ -6,7 +6,7 @@ interface Group {
   readonly title: keyof typeof checkoutTexts
 }
 
-/** The order on the page: what most people here pay with comes first. */
+/** The order on the page: the most common methods come first. */
 const groups = [
   { group: 'blik', title: 'groupBlik' },
   { group: 'card', title: 'groupCard' },

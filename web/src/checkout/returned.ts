@@ -3,8 +3,8 @@ import { keep, kept } from '../frame/kept.ts'
 const KEY = 'grosz-returned-from'
 
 /**
- * The declined payment after which the payer was already sent back to the shop. A payer who opens the page
- * again has come to pay, and is not sent back once more.
+ * The declined payment after which the payer was already sent back to the shop. A payer who opens
+ * the page again wants to pay, and is not sent back again.
  */
 export function returnedFrom(): string | undefined {
   return kept('sessionStorage', KEY)

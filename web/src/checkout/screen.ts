@@ -22,13 +22,13 @@ export interface Decisions {
   readonly retriedAfter?: string | undefined
   /** The method that the payer wants to try again with; without it, another one. */
   readonly retriedWith?: string | undefined
-  /** The payment that was started here and now leads to a bank. */
+  /** The payment that was started here and now redirects to a bank. */
   readonly leavingWith?: string | undefined
 }
 
 const paidStatuses: readonly Checkout['status'][] = ['WAITING_FOR_CONFIRMATION', 'COMPLETED']
 
-/** The rows are tried from the top; money that has moved comes first. */
+/** The first matching row applies; captured money takes precedence. */
 export function screenOf(
   checkout: Checkout,
   { retriedAfter, retriedWith, leavingWith }: Decisions,
@@ -47,7 +47,7 @@ export function screenOf(
     const begin = retriedWith === undefined ? {} : { method: retriedWith }
     return { kind: 'choose', after: 'declined', ...begin }
   }
-  // An order whose time is over is canceled, too: the payer is told what happened first.
+  // An expired order is canceled, too: the payer sees the original reason.
   if (!payable) {
     return { kind: 'closed', why: checkout.expired ? 'expired' : 'canceled', returnUrl }
   }

@@ -3,7 +3,7 @@ import type { Checkout, Payment } from './payment.ts'
 
 /** The simulated party that confirms a waiting payment. */
 const places: Readonly<Record<Payment['interaction'], 'phone' | 'bank' | undefined>> = {
-  // The page of the issuer asks by itself.
+  // The issuer's page opens by itself.
   'card-form': undefined,
   'blik-code': 'phone',
   wire: 'bank',
@@ -13,8 +13,8 @@ const places: Readonly<Record<Payment['interaction'], 'phone' | 'bank' | undefin
 }
 
 /**
- * The address where the payer of a sandbox finds who confirms the payment. It names the order and is known at
- * once; the page behind it asks for the confirmation.
+ * The address of the simulated party that confirms the payment. It contains the order, so it is
+ * available at once; the page at it loads the confirmation.
  */
 export function simulatorAddress(
   { sandbox, orderId }: Pick<Checkout, 'sandbox' | 'orderId'>,

@@ -17,7 +17,7 @@ export function transferCode(
 ): string | undefined {
   const [, account] = /^(?:PL)?(\d{26})$/.exec(bankAccountNumber) ?? []
   if (currencyCode !== 'PLN' || !account) return undefined
-  // The title says which order is paid, so it must not be cut.
+  // The title identifies the order, so it must not be cut.
   if (totalAmount.length > AMOUNT_DIGITS || title.length > TITLE_LENGTH) return undefined
   const amount = totalAmount.padStart(AMOUNT_DIGITS, '0')
   const name = plain(ownerName).slice(0, NAME_LENGTH).trim()

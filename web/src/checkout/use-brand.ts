@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Gives the buttons of the page the color of a shop, on which white words are readable. */
+/** Sets the color of the page's buttons to that of a shop, on which white text is readable. */
 export function useBrandColor(color: string | undefined): void {
   useLayoutEffect(() => {
     if (color === undefined) return undefined

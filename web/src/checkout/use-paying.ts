@@ -26,7 +26,7 @@ const staleAfter: readonly Problem[] = [
   'RATE_CHANGED',
 ]
 
-/** The screen of an order, and the steps that the payer can take there. */
+/** The screen of an order, and the actions of the payer. */
 export function usePaying({ call, checkout: inOwn, onChange, onStale }: PayingProps) {
   const { language } = useLanguage()
   const [decisions, decide] = useState<Decisions>(() => ({ retriedAfter: returnedFrom() }))
@@ -43,7 +43,7 @@ export function usePaying({ call, checkout: inOwn, onChange, onStale }: PayingPr
     const result = await call('startPayment', {
       body: { method: method.value, language, ...consent, ...exchangeOf(offer) },
     })
-    // Nothing asks again here: what the attempt said of itself is shown.
+    // Nothing here repeats the query, so the reported state of the attempt is shown.
     if (result.ok && !(await show(result.body))) onChange({ ...inOwn, payment: result.body })
     setBusy(false)
     if (result.ok) return
@@ -52,7 +52,7 @@ export function usePaying({ call, checkout: inOwn, onChange, onStale }: PayingPr
     if (staleAfter.includes(found)) onStale()
   }
 
-  /** Resolves to whether the card is gone; one that was gone already is as good. */
+  /** Resolves to true if the card is removed, also if it was removed before. */
   async function removeCard({ storedId }: Stored): Promise<boolean> {
     setBusy(true)
     setProblem(undefined)
@@ -80,7 +80,7 @@ export function usePaying({ call, checkout: inOwn, onChange, onStale }: PayingPr
     onStale()
   }
 
-  /** Resolves to false, and shows nothing, if it is not known how the order stands now. */
+  /** Resolves to false, and shows nothing, if the current state of the order is unknown. */
   async function show(payment: Payment): Promise<boolean> {
     setProblem(undefined)
     if (payment.state === 'REDIRECT') leave(payment)
@@ -89,9 +89,9 @@ export function usePaying({ call, checkout: inOwn, onChange, onStale }: PayingPr
     return now !== undefined
   }
 
-  /** The order as an open page learns of it. */
+  /** Updates an open page with a payment. */
   async function hear(payment: Payment): Promise<boolean> {
-    // Who is choosing another way goes on, with what they have typed.
+    // A payer who is choosing another method continues with the current input.
     if (screen.kind === 'choose' && payment.state === 'DECLINED')
       decide({ retriedAfter: payment.paymentId })
     return show(payment)
@@ -132,7 +132,7 @@ export function usePaying({ call, checkout: inOwn, onChange, onStale }: PayingPr
   return { checkout, offer, screen, busy, problem, ...steps }
 }
 
-/** The payer's consent to another currency: the rate as it was shown. */
+/** The payer's consent to another currency at the displayed rate. */
 function exchangeOf(offer: CurrencyOffer | undefined) {
   if (!offer) return {}
   return { exchange: { currencyCode: offer.currencyCode, fxTableId: offer.fxTableId } }

@@ -6,13 +6,15 @@ interface Poll {
   readonly call: Call
   readonly payment: Payment
   readonly everyMs: number
-  /** True while the page itself changes how things stand: an answer would cross that change. */
+  /** True while the page itself changes the state: a response would conflict with that change. */
   readonly isPaused?: boolean
-  /** Resolves to false if the news cannot be shown yet; it is then asked for again. */
+  /** Resolves to false if the new state cannot be shown yet; it is then queried again. */
   readonly onPayment: (payment: Payment) => Promise<boolean>
 }
 
-/** Asks how the payment stands until it stands differently. Tells whether the server answers. */
+/**
+ * Polls the payment until its state changes. `offline` is true while the server does not respond.
+ */
 export function usePoll({ call, payment, everyMs, isPaused = false, onPayment }: Poll): {
   readonly offline: boolean
 } {

@@ -67,7 +67,7 @@ export function ConsoleShell({ session, children }: ConsoleShellProps) {
   )
 }
 
-/** A page of a list belongs to the list. */
+/** True if the path is the page, or belongs to its list. */
 function isWithin(path: string, section: string): boolean {
   return path === section || (section !== '/' && path.startsWith(`${section}/`))
 }

@@ -6,11 +6,13 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 interface CopyableCodeProps {
   readonly label: string
   readonly code: string
-  /** The content in words for users of screen readers; the label unless given. */
+  /** The name of the content for screen readers; the label by default. */
   readonly what?: string
 }
 
-/** Code with a button that copies it. JSON is shown with lines and copied as it was sent. */
+/**
+ * Code with a button that copies it. JSON is displayed with line breaks and copied as it was sent.
+ */
 export function CopyableCode({ label, code, what = label }: CopyableCodeProps) {
   const say = useText(sharedTexts)
   return (
@@ -22,7 +24,7 @@ export function CopyableCode({ label, code, what = label }: CopyableCodeProps) {
   )
 }
 
-/** JSON with lines; anything else as it is. */
+/** JSON with line breaks; other text unchanged. */
 function readable(code: string): string {
   try {
     return JSON.stringify(JSON.parse(code), null, 2)

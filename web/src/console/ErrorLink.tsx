@@ -8,7 +8,7 @@ interface ErrorLinkProps {
   readonly children: ReactNode
 }
 
-/** The name of an error, which leads to what the documentation says of it in the language of the page. */
+/** The name of an error, as a link to its documentation in the language of the page. */
 export function ErrorLink({ help, children }: ErrorLinkProps) {
   const { language } = useLanguage()
   const href = safeAddress(language === 'pl' ? help?.replace('/europe/', '/europe/pl/') : help)

@@ -11,7 +11,7 @@ interface HistoryProps extends RowOf {
   readonly isNewestFirst?: boolean | undefined
 }
 
-/** The past events with what led to each, and the work that is due. */
+/** The past events with their consequences, and scheduled work. */
 export function History({ timeline, isNewestFirst = false, ...about }: HistoryProps) {
   const say = useText(historyTexts)
   const { happened, ownPages, due } = toTree(timeline)
@@ -43,7 +43,7 @@ export function History({ timeline, isNewestFirst = false, ...about }: HistoryPr
 
 interface OneProps {
   readonly branch: Branch
-  /** The time of the entry above, whose day is known. */
+  /** The time of the entry above, which shows the day. */
   readonly since: string | undefined
   readonly about: RowOf
 }

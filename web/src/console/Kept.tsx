@@ -20,7 +20,9 @@ interface KeptProps {
   readonly children: ReactNode
 }
 
-/** The list of entries that wait, each with its end, and below it a form for a new one. */
+/**
+ * The list of waiting entries, each with a button to remove it, and below it a form for a new one.
+ */
 export function Kept({
   caption,
   none,

@@ -13,18 +13,19 @@ import { useLive } from './use-live.ts'
 
 interface LoadedProps<T> {
   readonly ask: () => Promise<{ readonly ok: true; readonly body: T } | Failure>
-  /** The events after which it is asked for again. */
+  /** The events after which the data are loaded again. */
   readonly concerns?: (event: SandboxEvent) => boolean
-  /** Draws the surroundings of the part until it has come. */
+  /** Draws the surroundings of the part after it is loaded. */
   readonly frame?: (part: ReactNode) => ReactNode
-  /** Stands in its place until it has come; a spinner unless given. */
+  /** Shown until the part is loaded; a spinner by default. */
   readonly placeholder?: ReactNode
   readonly children: (data: T, load: Load<T>) => ReactNode
 }
 
 /**
- * A part of a page that the server knows; the rest of the page stands while it loads. Its `key` is the record, where
- * the address names one: of the record before it, nothing may stand below the new heading.
+ * A part of a page with data of the server; the rest of the page stays while it loads. Its `key` is
+ * the record in the address, if any, so that no data of another record appear below the new
+ * heading.
  */
 export function Loaded<T>({ ask, concerns, frame, placeholder, children }: LoadedProps<T>) {
   const load = useLoad(ask)
@@ -57,7 +58,7 @@ interface ShownProps<T> {
 
 function Shown<T>({ load, frame = (part) => part, placeholder, children }: ShownProps<T>) {
   const shared = useText(sharedTexts)
-  // What was deleted meanwhile is not shown as if it were there.
+  // A record that was deleted meanwhile must not be displayed.
   const isGone = load.failure?.status === 404
   if (isGone) return frame(<Missing />)
   const failed = load.failure && (

@@ -5,7 +5,7 @@ import { useText } from '../text/language.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Prose } from '../ui/elements.tsx'
 
-/** Stands where a record would be: it is not there, and the way leads back to its list. */
+/** Replaces a missing record, with a link back to its list. */
 export function Missing() {
   const say = useText(missingTexts)
   const shell = useText(consoleShellTexts)

@@ -24,12 +24,12 @@ interface OutcomeSelectProps {
   readonly children?: ReactNode
 }
 
-/** One of the outcomes, by group; a long list is narrowed by words of a name or a meaning. */
+/** A select of outcomes by group; a long list can be filtered by words of names and meanings. */
 export function OutcomeSelect({ names, value, onChoose, children }: OutcomeSelectProps) {
   const say = useText(outcomeTexts)
   const { language } = useLanguage()
   const [words, setWords] = useState('')
-  // The chosen one stays, or the list would show another.
+  // The chosen one must stay, or the list would show another.
   const found = names.filter((name) => name === value || isFound(name, words, language))
   return (
     <>

@@ -6,13 +6,13 @@ import { useAsk } from './context.ts'
 interface PosSelectProps {
   readonly label: string
   readonly pointsOfSale: readonly PointOfSale[]
-  /** The words for no choice; without them, one is always chosen. */
+  /** The text for no choice; without it, one is always chosen. */
   readonly any?: string
   readonly value: string
   readonly onChoose: (posId: string) => void
 }
 
-/** One of the points of sale, by its number, currency, and name, which may say the currency. */
+/** A select of points of sale by number, name, and currency, unless the name contains it. */
 export function PosSelect({ label, pointsOfSale, any, value, onChoose }: PosSelectProps) {
   return (
     <Select label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
@@ -27,7 +27,7 @@ export function PosSelect({ label, pointsOfSale, any, value, onChoose }: PosSele
   )
 }
 
-/** The points of sale of the sandbox; none until they are known. */
+/** The points of sale of the sandbox; none until they are loaded. */
 export function usePointsOfSale(): readonly PointOfSale[] {
   return useLoad(useAsk('listPointsOfSale', {})).data?.pointsOfSale ?? []
 }

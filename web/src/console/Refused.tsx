@@ -11,7 +11,7 @@ interface RefusedProps {
   readonly failure: Failure
 }
 
-/** The server's answer in its own words, with a link to its explanation in the documentation. */
+/** The server's error text, with a link to its documentation. */
 export function Refused({ failure }: RefusedProps) {
   const shared = useText(sharedTexts)
   const say = useText(consoleShellTexts)

@@ -12,7 +12,7 @@ interface ScreenProps {
   readonly lead?: string
   /** The pages that this one is below, from the top. */
   readonly above?: readonly { readonly href: string; readonly title: string }[]
-  /** The status of the record, or what can be done with it, beside the heading. */
+  /** The status of the record, or its actions, beside the heading. */
   readonly beside?: ReactNode
   /** The page itself in the way back, where the heading does not have its id. */
   readonly here?: ReactNode
@@ -25,7 +25,7 @@ interface ScreenProps {
 export function Screen({ title, lead, above = [], beside, here, summary, children }: ScreenProps) {
   const say = useText(consoleShellTexts)
   const { moved } = useConsole()
-  // A page that stays while its address changes leaves the focus where it is.
+  // A page that stays when its address changes does not move the focus.
   const [takesFocus] = useState(moved)
   useTitle(title)
   return (

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { Prose, Stack } from '../ui/elements.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
-/** Tells that the session is over. The page keeps its content, and the link leads back to it. */
+/** Shows that the session has ended. The page keeps its content, and the link leads back to it. */
 export function SessionOver() {
   const say = useText(consoleShellTexts)
   return (

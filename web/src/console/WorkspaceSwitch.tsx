@@ -13,7 +13,7 @@ import { useAsk } from './context.ts'
 import { listWorkspaces } from './list-workspaces.ts'
 import { useLive } from './use-live.ts'
 
-/** Shows the workspace and the state of its clock, and leads to the other workspaces. */
+/** Shows the workspace and the state of its clock, and links to the other workspaces. */
 export function WorkspaceSwitch() {
   const say = useText(consoleShellTexts)
   const [isOpen, setOpen] = useState(false)

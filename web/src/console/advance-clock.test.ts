@@ -8,7 +8,7 @@ const refused = { status: { statusCode: 'ERROR_VALUE_INVALID', codeLiteral: 'VAL
 
 type Reply = 'lost' | { readonly status: number; readonly body: object }
 
-/** A client whose server gives these replies in their order. */
+/** A client whose server returns these replies in this order. */
 function answered(replies: readonly Reply[]) {
   const left = [...replies]
   return createClient({

@@ -1,6 +1,6 @@
 import type { Call, Result } from '../api/client.ts'
 
-/** Sets the clock to a later time. A call that takes long ends on the way and says where it was going. */
+/** Advances the clock. A long call ends before the goal and returns it. */
 export async function advanceClock(call: Call, until: string): Promise<Result<'advanceClock'>> {
   for (;;) {
     const moved = await moveClock(call, until)
@@ -11,7 +11,8 @@ export async function advanceClock(call: Call, until: string): Promise<Result<'a
 /** Moves the clock towards a time, as far as one call does. */
 export async function moveClock(call: Call, until: string): Promise<Result<'advanceClock'>> {
   const moved = await call('advanceClock', { body: { until } })
-  // A call whose answer got lost may have set it: the repeated one is then refused for a time that is past.
+  // A call whose response was lost may have set it: the repetition then fails because the time has
+  // passed.
   if (moved.ok || !moved.isRepeated || moved.status !== 400) return moved
   const clock = await call('retrieveClock', {})
   if (!clock.ok || Date.parse(clock.body.now) < Date.parse(until)) return moved

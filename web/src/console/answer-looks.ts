@@ -1,7 +1,7 @@
 import type { ChallengeAnswer } from '@grosz/contract/challenges.ts'
 import type { Look } from '../ui/Button.tsx'
 
-/** The look of each answer's button, on every page with a confirmation. */
+/** The style of each answer's button, on every page with a confirmation. */
 export const answerLooks: Readonly<Record<ChallengeAnswer, Look>> = {
   approve: 'primary',
   attempt: 'secondary',

@@ -6,7 +6,7 @@ import { firstOrder, orderCommand, tokenCommand } from './commands.ts'
 
 const origin = 'http://127.0.0.1:9'
 
-/** Runs a command in a shell whose curl shows what it was given, or answers with a token. */
+/** Runs a command in a shell whose curl prints its arguments, or returns a token. */
 function run(command: string, answer?: string): string {
   const curl = answer ? `curl() { printf '%s' '${answer}'; }` : `curl() { printf '%s\\n' "$@"; }`
   return execFileSync('/bin/sh', ['-c', `${curl}\n${command}\n`], { encoding: 'utf8' })

@@ -4,7 +4,7 @@ import type { BodyOf } from '../api/client.ts'
 
 export type PointOfSale = BodyOf<'listPointsOfSale'>['pointsOfSale'][number]
 
-/** Leaves the token in $TOKEN, with nothing but what every system has. */
+/** Stores the token in $TOKEN, with only standard tools. */
 export function tokenCommand(origin: string, pos: PointOfSale): string {
   return [
     `TOKEN=$(curl -s ${origin}/pl/standard/user/oauth/authorize \\`,
@@ -17,7 +17,7 @@ export function tokenCommand(origin: string, pos: PointOfSale): string {
 
 export type OrderRequest = CallOf<'createOrder'>['body']
 
-/** The smallest order that leads to the payment page. */
+/** The smallest order whose payer is redirected to the payment page. */
 export function firstOrder(pos: PointOfSale): OrderRequest {
   return {
     customerIp: '127.0.0.1',
@@ -29,12 +29,12 @@ export function firstOrder(pos: PointOfSale): OrderRequest {
   }
 }
 
-/** The currency of an order; an answer names it as text, and every point of sale has a known one. */
+/** The currency of an order; a response has it as text, and every point of sale has a known one. */
 export function currencyOf({ currencyCode }: PointOfSale): OrderRequest['currencyCode'] {
   return currencyCode as OrderRequest['currencyCode']
 }
 
-/** Sends an order with the token in $TOKEN, and the outcome that a sandbox is to give its payment. */
+/** Sends an order with the token in $TOKEN, and the chosen outcome of its payment. */
 export function orderCommand(origin: string, order: OrderRequest, outcome?: string): string {
   return [
     `curl -i ${origin}/api/v2_1/orders \\`,
@@ -45,7 +45,7 @@ export function orderCommand(origin: string, order: OrderRequest, outcome?: stri
   ].join('\n')
 }
 
-/** Sends a notification as the server did, to a server under the developer's own eyes. */
+/** Sends a notification as the server did, to a server of the developer. */
 export function notificationCommand(sent: {
   readonly url: string
   readonly body: string

@@ -7,9 +7,9 @@ import type { Left } from './lists/page.ts'
 
 interface ConsoleState {
   readonly call: Call
-  /** A link of the console was followed: the next heading takes the reader's place. */
+  /** True after a link of the console was followed: the next heading takes the focus. */
   readonly moved: boolean
-  /** Hears of all that happens in the sandbox. */
+  /** Subscribes to the events of the sandbox. */
   readonly listen: Listen
   /** Lists as they were left, by the entry of the history. */
   readonly left: Map<string, Left>
@@ -27,6 +27,6 @@ export function useConsole(): ConsoleState {
 export function useAsk<I extends OperationId>(id: I, parts: CallOf<I>): () => Promise<Result<I>> {
   const { call } = useConsole()
   const given = JSON.stringify(parts)
-  // JSON gives the parts back as they were: they have texts, numbers, and lists alone.
+  // JSON preserves the parts, which consist of texts, numbers, and lists.
   return useCallback(() => call(id, JSON.parse(given) as CallOf<I>), [call, id, given])
 }

@@ -18,7 +18,7 @@ import { payoutLifecycle } from '@grosz/contract/resources/payouts.ts'
 import { refundLifecycle } from '@grosz/contract/resources/refunds.ts'
 import { submerchantLifecycle } from '@grosz/contract/resources/submerchants.ts'
 
-/** The sentence that each type of event stands for. */
+/** The description of each type of event. */
 export const eventWords = eventTypes
 
 /** The IDs of the calls that a fault can hit: those of shops and of the payment page. */
@@ -34,7 +34,7 @@ export const notificationStatuses = statuses
 
 export const unfinishedOrders = unfinished
 
-export const chargebackReasons = Object.keys(reasonTexts) as ChargebackReason[] // Object.keys forgets the names
+export const chargebackReasons = Object.keys(reasonTexts) as ChargebackReason[] // Object.keys returns string[]
 
 export const refundStatuses = statesOf(refundLifecycle)
 

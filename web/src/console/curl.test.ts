@@ -8,7 +8,7 @@ import { requestCommand } from './curl.ts'
 const origin = 'http://127.0.0.1:9'
 const skip = process.platform === 'win32'
 
-/** The arguments that the last curl of a command is given, one a line; the first one answers with a token. */
+/** The arguments of the last curl of a command, one per line; the first one returns a token. */
 function run(command: string): string[] {
   const curl = `curl() { case "$*" in *oauth*) printf '{"access_token":"abc"}';; *) printf '%s\\n' "$@";; esac; }`
   const shown = execFileSync('/bin/sh', ['-c', `${curl}\n${command}\n`], { encoding: 'utf8' })

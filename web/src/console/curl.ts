@@ -10,7 +10,7 @@ interface LoggedRequest {
 
 export interface CurlCommand {
   readonly text: string
-  /** The differences from the logged request, and what is left to fill in. */
+  /** The differences from the logged request, and the values to fill in. */
   readonly notes: readonly CurlNote[]
 }
 
@@ -19,7 +19,7 @@ type CurlNote = 'testValues' | 'newIds' | 'setToken' | 'fillIn'
 /** The headers that a shop chooses itself; curl, browsers, and proxies add the others. */
 const ownHeaders = /^(authorization|content-type|accept|idempotency-key|grosz-.*)$/i
 
-/** Stands for a value that is new each time the command runs. */
+/** A placeholder for a value that is new each time the command runs. */
 const NEW = '\u0001'
 
 /**

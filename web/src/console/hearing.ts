@@ -1,6 +1,6 @@
 import { hearEvents, type SandboxEvent } from '../api/events.ts'
 
-/** Calls `tell` with each event, and without one where some may have been missed. */
+/** Calls `tell` with each event, and without one if events may have been missed. */
 export type Listen = (tell: (event: SandboxEvent | undefined) => void) => () => void
 
 /**
@@ -22,7 +22,7 @@ export function createHearing(hear: typeof hearEvents = hearEvents): Listen {
     hear({
       onEvent: tellAll,
       onMissed: missed,
-      // What happened while the stream was opened is in no event.
+      // Events while the stream was being opened are not in it.
       onLive(isLive) {
         if (!isLive || isHeard) return
         isHeard = true

@@ -1,6 +1,6 @@
 import { createClient } from '../api/client.ts'
 
-/** The sandbox around all workspaces, which knows them. */
+/** The sandbox of the server, which has the list of workspaces. */
 const outer = createClient({ prefix: '' })
 
 /** Lists all workspaces of the server, from the console of any. */

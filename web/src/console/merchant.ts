@@ -5,7 +5,7 @@ type Credentials = Pick<PointOfSale, 'clientId' | 'clientSecret'>
 type Granted = { readonly ok: true; readonly merchant: Call } | Failure
 type Headers = Readonly<Record<string, string>>
 
-/** Calls as the shop makes them, with a token got from the public credentials. */
+/** Makes calls as the shop does, with a token from the public credentials. */
 export function merchantOf(
   call: Call,
   credentials: Credentials,
@@ -30,7 +30,7 @@ export function lastingMerchantOf(call: Call, credentials: Credentials): Call {
   }
 }
 
-/** Calls as the shop makes them for one of its customers. */
+/** Makes calls as the shop does for one of its customers. */
 export function customerOf(
   call: Call,
   credentials: Credentials,

@@ -16,12 +16,12 @@ export function methodOfPayment(
   return `${scheme ?? name} ${cardMasked.slice(-4)}`
 }
 
-/** Explains why a payment failed, in words and with the code of the API. */
+/** Explains why a payment failed, with the code of the API. */
 export function reasonOfPayment(
   { result }: Payment,
   language: Language,
 ): { readonly text: string; readonly code: string } | undefined {
-  // It stands within a line.
+  // The text is used within a line.
   return result && { text: result[language].replace(/\.$/, ''), code: result.code }
 }
 

@@ -11,7 +11,7 @@ export function useRawSearch(): string {
   return undecoded(useSearch())
 }
 
-/** The router decodes what it is given, and would take `%40` within an id for a code. */
+/** The router decodes its input, and would decode `%40` within an ID. */
 function undecoded(address: string): string {
   return address.replaceAll('%', '%25')
 }

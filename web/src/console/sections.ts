@@ -6,7 +6,7 @@ export interface Section {
   readonly path: string
   readonly title: keyof typeof consoleShellTexts
   readonly icon: NavIconName
-  /** The letter after g that leads to the page. */
+  /** The key after g that opens the page. */
   readonly key?: string
   readonly screen: ComponentType
 }

@@ -1,6 +1,6 @@
 import type { Tone } from '../ui/StatusBadge.tsx'
 
-/** The look of each status; its word stays that of the API. */
+/** The color of each status; its text is that of the API. */
 const tones: Readonly<Record<string, Tone>> = {
   COMPLETED: 'good',
   APPROVED: 'good',

@@ -1,6 +1,9 @@
 import { useSearchParams } from 'wouter'
 
-/** The part of a page's form that has the focus, if the address asks for the form; a filled one can be sent. */
+/**
+ * The part of a page's form that has the focus, if the address opens the form; a filled one focuses
+ * its button.
+ */
 export function useFormFocus(): 'first' | 'submit' | undefined {
   const [search] = useSearchParams()
   if (search.get('form') !== 'new') return undefined

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 import type { SandboxEvent } from '../api/events.ts'
 import { useConsole } from './context.ts'
 
-/** One thing happens as several events; what is shown is loaded once for all of them. */
+/** A change causes several events; the page is loaded once for all of them. */
 const PAUSE_MS = 200
 
 /** The interval in ms at which the data is loaded under load. */
 const EVERY_MS = 1_000
 
-/** Tells when something happened that a page is concerned with, or may have been missed. */
+/** Calls back after events that concern a page, or that may have been missed. */
 export function useLive(
   concerns: (event: SandboxEvent) => boolean,
   onChange: () => void,
@@ -24,7 +24,7 @@ export function useLive(
 
     function now() {
       timer = undefined
-      // A page in the background is not seen; it is loaded when it is shown.
+      // A page in the background is loaded when it becomes visible.
       isWaiting = document.hidden
       if (isWaiting) return
       toldAt = performance.now()

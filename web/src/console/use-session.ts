@@ -3,7 +3,7 @@ import { calls } from '../api/calls.ts'
 import type { BodyOf, Call } from '../api/client.ts'
 
 export interface ConsoleSession {
-  /** The same call, which notices when the server no longer knows the session. */
+  /** The same call, which notices when the session has ended. */
   readonly call: Call
   /** True if a sign-out is possible: the console has a password, and this browser a session. */
   readonly canSignOut: boolean

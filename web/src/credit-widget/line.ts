@@ -65,7 +65,10 @@ export function textOf(offer: Offer, language: Language, isLong: boolean): Drawi
   }
 }
 
-/** The names of lenders: what follows a comma is the name of their offer, which the line says itself. */
+/**
+ * The names of lenders, without the name of their offer after a comma, which the line already
+ * contains.
+ */
 function shortNames(methods: readonly CreditMethod[]): string {
   return [...new Set(methods.map(({ name }) => name.split(',')[0]))].join(', ')
 }

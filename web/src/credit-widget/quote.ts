@@ -1,6 +1,6 @@
 import { type Installments, inInstallments } from '@grosz/contract/methods/credit.ts'
 
-/** A credit method of the point of sale, as the server tells it. */
+/** A credit method of the point of sale, as the server returns it. */
 export interface CreditMethod {
   readonly value: string
   readonly name: string
@@ -24,7 +24,7 @@ export function minorUnitsOf(amount: unknown): bigint | undefined {
   return units > 0n ? units : undefined
 }
 
-/** The methods that can pay the amount, without those that the shop leaves out. */
+/** The methods that can pay the amount, without those that the shop excludes. */
 export function methodsFor(
   amount: bigint,
   methods: readonly CreditMethod[],
@@ -41,7 +41,7 @@ export function listPlans(amount: bigint, methods: readonly CreditMethod[]): Pla
   return methods.flatMap((method) => plansOf(amount, method))
 }
 
-/** The plan with the smallest installment; none where everything is paid at once, later. */
+/** The plan with the smallest installment; undefined if everything is paid later at once. */
 export function smallestPlan(plans: readonly Plan[]): Plan | undefined {
   return plans.reduce<Plan | undefined>(
     (least, plan) => (least && least.monthly <= plan.monthly ? least : plan),

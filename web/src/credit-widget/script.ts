@@ -22,23 +22,23 @@ type Listed = Result<'listCreditMethods'>
 
 declare global {
   interface Window {
-    /** The names that plugins of shops know. */
+    /** The names that shop plugins use. */
     OpenPayU?: { Installments?: { miniInstallment: typeof miniInstallment } }
     /** The place of the options in older shops. */
     openpayu?: { options?: Options }
   }
 }
 
-// Read while the script runs; later the browser no longer knows its element.
+// Read while the script runs, because its element is not available later.
 const origin = originOf(document.currentScript)
 const call = createClient({ fetch: (path, init) => fetch(origin + path, init) })
 
 /** One question for all prices of a page. */
 const asked = new Map<string, Promise<Listed>>()
-/** The last call for a place; an earlier one whose answer comes later does not draw. */
+/** The last call for a place; later responses to earlier calls are ignored. */
 const last = new WeakMap<Element, object>()
 
-/** Draws a line under a price. It never throws: a shop's page goes on without the line. */
+/** Draws a line under a price. Never throws, because a shop's page must work without the line. */
 async function miniInstallment(place: unknown, options?: Options): Promise<Answer> {
   const element = elementAt(place)
   if (!element) return { isWidgetAvailable: false, reason: 'element' }
@@ -74,12 +74,12 @@ async function ask(posId: string, lang: string): Promise<Listed> {
   const answer = asked.get(key) ?? call('listCreditMethods', { query: { posId, lang } })
   asked.set(key, answer)
   const result = await answer
-  // What had no answer is asked again with the next price.
+  // A request that failed is repeated with the next price.
   if (!result.ok) asked.delete(key)
   return result
 }
 
-/** A sign such as zł says nothing of the price; the code of another currency does. */
+/** A sign such as zł can be ignored; the code of another currency cannot. */
 function isOtherCurrency(sign: unknown, currency: string): boolean {
   return typeof sign === 'string' && /^[A-Z]{3}$/.test(sign) && sign !== currency
 }
@@ -110,5 +110,5 @@ function originOf(running: HTMLOrSVGScriptElement | null): string {
 window.openpayu ??= {}
 window.openpayu.options ??= {}
 window.OpenPayU ??= {}
-// Themes and plugins often load it twice: the first one goes on.
+// Themes and plugins often load the script twice: the first one stays.
 window.OpenPayU.Installments ??= { miniInstallment }

@@ -5,7 +5,7 @@ import { Code, Inline } from '../ui/elements.tsx'
 
 interface CopyableValueProps {
   readonly value: string
-  /** The text in place of the value, such as the value with spaces. */
+  /** The displayed text, such as the value with spaces. */
   readonly shown?: string
   /** The kind of value, for users of screen readers. */
   readonly what: string

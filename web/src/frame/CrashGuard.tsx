@@ -6,7 +6,7 @@ interface CrashGuardProps {
   readonly children: ReactNode
 }
 
-/** React asks for a class here: nothing else can catch what a component throws. */
+/** React requires a class here: only classes can catch errors of components. */
 export class CrashGuard extends Component<CrashGuardProps, { readonly crashed: boolean }> {
   override state = { crashed: false }
 

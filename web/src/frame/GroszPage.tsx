@@ -33,7 +33,7 @@ export function GroszPage(props: GroszPageProps) {
   )
 }
 
-/** True if the server of this page is a sandbox, which says so in the HTML file. */
+/** True if the server of this page is a sandbox, which marks the HTML file. */
 function isSandbox(): boolean {
   return 'sandbox' in document.documentElement.dataset
 }

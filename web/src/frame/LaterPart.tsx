@@ -11,7 +11,9 @@ interface LaterPartProps {
   readonly children: ReactNode
 }
 
-/** A part of the page that is loaded on demand. If that fails, the rest of the page stays as it is. */
+/**
+ * A part of the page that is loaded on demand. If that fails, the rest of the page is not affected.
+ */
 export function LaterPart({ fallback, children }: LaterPartProps) {
   return (
     <CrashGuard instead={<PartFailed />}>
@@ -20,7 +22,7 @@ export function LaterPart({ fallback, children }: LaterPartProps) {
   )
 }
 
-/** Not every browser asks again for a script that has failed once, until the page is loaded anew. */
+/** Some browsers do not request a failed script again until the page is reloaded. */
 function PartFailed() {
   const say = useText(sharedTexts)
   return (

@@ -10,7 +10,7 @@ interface LoadFailedProps {
   readonly onRetry: () => void
 }
 
-/** The page could not get what it is about. A bad address will not get better by asking again. */
+/** Shown if a page could not be loaded. A retry does not help with a wrong address. */
 export function LoadFailed({ problem, onRetry }: LoadFailedProps) {
   const say = useText(sharedTexts)
   const isBadLink = problem === 'BAD_LINK'

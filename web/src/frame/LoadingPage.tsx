@@ -1,7 +1,7 @@
 import { Blank } from '../ui/elements.tsx'
 import { Loading } from './Loading.tsx'
 
-/** The page before the first answer of the server. */
+/** The page before the first response of the server. */
 export function LoadingPage() {
   return (
     <Blank>

@@ -3,19 +3,22 @@ import { keep, kept } from './kept.ts'
 
 type ColorMode = 'light' | 'dark'
 
-/** The portal keeps its choice under this name; pages of one server share it. */
+/** The portal stores its choice under this name; pages of one server share it. */
 const KEY = 'theme-grosz'
 
 const listeners = new Set<() => void>()
 const device = matchMedia('(prefers-color-scheme: dark)')
 
-/** Shows the page in the mode that was chosen before. Until then, its HTML file says: light, or as the device. */
+/**
+ * Applies the mode that was chosen before. Without one, the HTML file decides: light, or as the
+ * device.
+ */
 export function applyColorMode(): void {
   const mode = kept('localStorage', KEY)
   if (mode === 'light' || mode === 'dark') document.documentElement.dataset.theme = mode
 }
 
-/** The mode of the page, and what changes it. */
+/** The mode of the page, and a function to change it. */
 export function useColorMode(): readonly [ColorMode, (mode: ColorMode) => void] {
   const mode = useSyncExternalStore(subscribe, current)
   return [mode, choose]

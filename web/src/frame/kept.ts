@@ -1,4 +1,7 @@
-/** A text that the browser keeps under a name; undefined without one, and where the browser keeps nothing. */
+/**
+ * A text that the browser stores under a name; undefined without one, and if the browser stores
+ * nothing.
+ */
 export function kept(place: Place, name: string): string | undefined {
   try {
     return window[place].getItem(name) ?? undefined
@@ -7,7 +10,7 @@ export function kept(place: Place, name: string): string | undefined {
   }
 }
 
-/** Storage can be switched off or full: what was not kept is asked for again. */
+/** Storage can be disabled or full: the value is then lost on reload. */
 export function keep(place: Place, name: string, text: string): void {
   try {
     window[place].setItem(name, text)

@@ -7,13 +7,13 @@ type Loaded<T> = { readonly ok: true; readonly body: T } | Failure
 export interface Load<T> {
   readonly data: T | undefined
   readonly problem: Problem | undefined
-  /** The same in the server's words. */
+  /** The failure as the server reported it. */
   readonly failure: Failure | undefined
   readonly replace: (data: T) => void
   readonly again: () => void
 }
 
-/** Asks the server once, and again when `ask` is another function or retry is pressed. */
+/** Loads once, and again when `ask` changes or retry is pressed. */
 export function useLoad<T>(ask: () => Promise<Loaded<T>>): Load<T> {
   const [data, replace] = useState<T>()
   const [failure, setFailure] = useState<Failure>()

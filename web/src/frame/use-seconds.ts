@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Counts down from the seconds in the server's answer, by a clock that cannot be set: that of the payer may
- * be wrong, and that of a sandbox may have been moved. Calls back once when none are left.
+ * Counts down from the seconds in the server's response by a monotonic clock: the payer's clock may
+ * be wrong, and that of a sandbox may have been changed. Calls back once when none are left.
  */
 export function useSeconds(secondsLeft: number, onOver: () => void): number {
   const [left, setLeft] = useState(secondsLeft)

@@ -5,13 +5,13 @@ import type { ElementType, FieldName } from './fields.ts'
 
 export type ErrorCode = keyof typeof secureFormErrorTexts
 
-/** One thing that is wrong, in the language of the form. */
+/** One problem, in the language of the form. */
 export interface Message {
   readonly code: ErrorCode
   readonly message: string
-  /** validation: the payer can put it right. technical: the shop or we can. */
+  /** validation: the payer can correct it. technical: the shop or we can. */
   readonly type: 'validation' | 'technical'
-  /** The element that the payer can put right; shops show the sentence beside it. */
+  /** The element that the payer can correct; shops show the sentence beside it. */
   readonly source?: ElementType
   readonly parameters: Readonly<Record<string, string>>
 }
@@ -23,10 +23,10 @@ export type Answer<B> =
       readonly status: 'ERROR'
       readonly error: {
         readonly messages: readonly Message[]
-        /** The ID to quote in questions about the answer; absent if nothing was sent. */
+        /** The ID to quote in questions about the result; absent if nothing was sent. */
         readonly correlationId?: string
       }
-      /** The same id; pages of existing shops look for it here. */
+      /** The same ID; pages of existing shops read it here. */
       readonly correlationId?: string
     }
 
@@ -50,7 +50,7 @@ export function messageOf(
   }
 }
 
-/** The field that an error is about, or undefined where it is about none. */
+/** The field of an error, or undefined if it concerns none. */
 export function fieldOf(code: ErrorCode): FieldName | undefined {
   const [, , subject = ''] = code.split('.')
   return Object.hasOwn(fieldsBySubject, subject)

@@ -11,12 +11,12 @@ export interface TypedCard {
   readonly cvv: string
 }
 
-/** The fault in the text of a field; undefined if there is none. */
+/** The problem of a field's text; undefined if there is none. */
 export function problemOf(name: FieldName, text: string, now: Date): ErrorCode | undefined {
   return checks[name](text, now)
 }
 
-/** The card as the contract wants it, once no field has a problem. */
+/** The card in the form of the contract, for fields without a problem. */
 export function toCard(
   texts: Readonly<Record<FieldName, string>>,
   now: Date,

@@ -34,13 +34,13 @@ export interface SecureElement {
   remove(): SecureElement
 }
 
-/** An element as its form sees it. */
+/** An element as its form uses it. */
 export interface FramedElement {
   readonly type: ElementType
   readonly element: SecureElement
   readonly language: Language
   isOnPage(): boolean
-  /** Resolves to true once the frame is there, to false if it does not come. */
+  /** Resolves to true when the frame is loaded, to false if loading fails. */
   arrived(): Promise<boolean>
   send(message: ToFrame): void
 }
@@ -97,8 +97,8 @@ export function createElement(
   }
 
   /**
-   * Sends a message to the frame. Before the frame listens, there is nothing to send: it is told how things stand
-   * once it is ready.
+   * Sends a message to the frame. Does nothing before the frame is ready, because it receives the
+   * current state then.
    */
   function send(message: ToFrame) {
     if (isReady) post(message)
@@ -113,7 +113,7 @@ export function createElement(
         isReady = true
         for (const resolve of waiting) resolve(true)
         waiting = []
-        // What was asked for since its first message has not reached it.
+        // Changes since its first message have not reached it.
         post({ kind: 'update', options })
         if (hasFocus()) post({ kind: 'focus' })
         if (listeners.installmentsChange.length > 0) post({ kind: 'watchInstallments' })

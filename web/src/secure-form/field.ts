@@ -9,7 +9,7 @@ import { problemOf } from './checks.ts'
 import type { ElementType, FieldName } from './fields.ts'
 import type { ElementOptions } from './protocol.ts'
 
-/** One input with its announcement of what is wrong. */
+/** One input with the announcement of its problem. */
 export interface Field {
   readonly name: FieldName
   /** The element that it belongs to. */
@@ -17,7 +17,9 @@ export interface Field {
   readonly parts: readonly HTMLElement[]
   text(): string
   problem(): ErrorCode | undefined
-  /** Marks the field as wrong and says so to a screen reader; undefined takes it back. */
+  /**
+   * Marks the field as wrong and announces the problem to screen readers; undefined removes both.
+   */
   show(code: ErrorCode | undefined): void
   brand(): string | undefined
   apply(options: ElementOptions): void

@@ -10,7 +10,7 @@ export interface SecureForm {
   add(type?: ElementType, options?: ElementOptions): SecureElement
 }
 
-/** A form with what is asked of it through the global object. */
+/** A form with its functions for the global object. */
 export interface AnsweringForm extends SecureForm {
   tokenize(type: TokenType): Promise<Answer<TokenBody>>
   sendCvv(refReqId: string): Promise<Answer<CvvBody>>
@@ -26,9 +26,9 @@ export function createForm(page: {
   readonly posId: string
   readonly language: Language
 }): AnsweringForm {
-  // The name tells the frames of this form from those of another.
+  // The ID distinguishes the frames of this form from those of another.
   const form = randomKey()
-  /** The one of the element that was added last; it may have been given with the element alone. */
+  /** The language of the element that was added last; an element can have its own. */
   let { language } = page
   const elements = new Set<FramedElement>()
   const waiting = new Map<number, (answer: Answer<never>) => void>()
@@ -38,12 +38,12 @@ export function createForm(page: {
     ...page,
     form,
     onAnswer(call: number, answer: Answer<unknown>) {
-      // Each call is answered in its own words: `ask` says which.
+      // Each call has its own type of answer, which `ask` determines.
       waiting.get(call)?.(answer as Answer<never>)
     },
   }
 
-  /** Asks the frame of the first type that the form has; that frame looks for the others itself. */
+  /** Calls the frame of the first type in the form; that frame finds the others itself. */
   async function ask<B>(
     types: readonly ElementType[],
     otherwise: ErrorCode,

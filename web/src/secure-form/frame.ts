@@ -47,7 +47,7 @@ addEventListener('message', (event) => {
   heard = open(message, event.origin)
 })
 
-/** Builds the fields and returns what listens to the shop's page from then on. */
+/** Builds the fields, and returns the listener for messages of the shop's page. */
 function open(opening: Opening, origin: string): (message: ToFrame) => void {
   const { form, element, language } = opening
   const place = document.createElement('main')
@@ -104,7 +104,7 @@ function open(opening: Opening, origin: string): (message: ToFrame) => void {
     void lookForInstallments()
   }
 
-  /** Asked once for each card, by the digits that name its issuer and only if the shop listens. */
+  /** Queried once for each card, by the digits of its issuer and only if the shop listens. */
   async function lookForInstallments() {
     if (!isWatching || first?.name !== 'number') return
     const digits = digitsOf(first.text()).slice(0, BIN_DIGITS)
@@ -141,7 +141,7 @@ function open(opening: Opening, origin: string): (message: ToFrame) => void {
     }
   }
 
-  /** A message that names the element which the payer can put right, also one in another frame. */
+  /** A message with the element that the payer can correct, which may be in another frame. */
   function say(code: ErrorCode, parameters: Message['parameters'] = {}): Message {
     const name = fieldOf(code)
     return messageOf(code, language, { source: name && (find(name)?.source ?? name), parameters })

@@ -4,19 +4,23 @@ export type Ground = 'light' | 'dark'
 /** Black and white are read equally well on a gray of this lightness (of OKLCH, from 0 to 1). */
 const EVEN_LIGHTNESS = 0.56
 
-/** Asks the page's own styles: a dark theme need not say that it is one, and may have light boxes. */
+/**
+ * Determines the background from the page's styles: a dark theme need not declare itself, and may
+ * have light boxes.
+ */
 export function groundUnder(frame: HTMLElement): Ground {
   const { style } = frame
-  // The page's scheme for a moment, which tells what Canvas is.
+  // The page's color scheme is applied briefly, to determine the color Canvas.
   style.colorScheme = ''
   const lightness = lightnessUnder(frame)
   style.color = ''
-  // A frame whose scheme is not that of its document gets a box; both are light, come what may.
+  // A frame whose color scheme differs from that of its document gets an opaque background, so both
+  // are light.
   style.colorScheme = 'light'
   return lightness < EVEN_LIGHTNESS ? 'dark' : 'light'
 }
 
-/** Calls whenever the ground may have become another one, until the frame is gone. */
+/** Calls back whenever the background may have changed, until the frame is removed. */
 export function watchGround(frame: HTMLElement, onChange: (ground: Ground) => void): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -49,7 +53,7 @@ function lightnessUnder(frame: HTMLElement): number {
   return readColor(frame, 'Canvas').lightness
 }
 
-/** The element around another one; a shadow root lies in its host. */
+/** The parent of an element; that of a shadow root is its host. */
 function around(element: Element): Element | null {
   if (element.parentElement) return element.parentElement
   const root = element.getRootNode()

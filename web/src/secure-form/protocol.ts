@@ -9,13 +9,13 @@ export type TokenType = 'SINGLE' | 'SINGLE_LONGTERM' | 'MULTI'
 export interface ElementOptions {
   /** One text for a single field, or one for each field of a card. */
   readonly placeholder?: string | Readonly<Partial<Record<FieldName, string>>>
-  /** The names of the fields for screen readers, in place of ours. */
+  /** The names of the fields for screen readers, instead of ours. */
   readonly label?: Readonly<Partial<Record<FieldName, string>>>
   /** The name of the frame for screen readers. */
   readonly frameTitle?: string
   /** The language of this element, if it differs from that of the form; fixed once the element is added. */
   readonly lang?: string
-  /** Locks the fields; what was typed stays, and can be sent. */
+  /** Locks the fields; their values stay, and can be sent. */
   readonly disabled?: boolean
   /** The styles; only the properties that `style.ts` lists are applied. */
   readonly style?: Readonly<Partial<Record<StyleState, Readonly<Record<string, string | number>>>>>
@@ -85,7 +85,7 @@ export function seal<M extends ToFrame | FromFrame>(form: string, message: M) {
   return { ...message, grosz: 'secure-form', form }
 }
 
-/** The message in what arrived, if it is one of this form; of any form where none is given. */
+/** The message in received data, if it is of this form; of any form by default. */
 export function unseal<M extends ToFrame | FromFrame>(
   data: unknown,
   form?: string,
@@ -93,6 +93,6 @@ export function unseal<M extends ToFrame | FromFrame>(
   const sealed = data as { grosz?: unknown; form?: unknown } | null | undefined
   if (sealed?.grosz !== 'secure-form' || typeof sealed.form !== 'string') return undefined
   if (form !== undefined && sealed.form !== form) return undefined
-  // The sender is known by origin and window before this is asked, and speaks our protocol.
+  // The origin and window were checked before, and such senders use our protocol.
   return data as M & { readonly form: string }
 }

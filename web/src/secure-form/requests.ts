@@ -49,7 +49,7 @@ export function createRequests(
   }
 }
 
-/** Status 0: no answer came. A card may also have expired by the server's clock alone. */
+/** Status 0: there was no response. The server's clock may also find that a card has expired. */
 function codeOf({ status, body }: Failure, otherwise: ErrorCode): ErrorCode {
   if (status === 0) return 'error.network'
   return body.status?.codeLiteral === 'CARD_CARD_EXPIRED'

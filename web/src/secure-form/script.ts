@@ -5,13 +5,13 @@ import type { TokenType } from './protocol.ts'
 
 declare global {
   interface Window {
-    /** The name that pages of existing shops know. */
+    /** The name that pages of existing shops use. */
     PayU: typeof openShop
     Grosz: typeof openShop
   }
 }
 
-// Read while the script runs; later the browser no longer knows its element.
+// Read while the script runs, because its element is not available later.
 const origin = originOf(document.currentScript)
 
 /**

@@ -1,6 +1,6 @@
 import type { ElementOptions, StyleState } from './protocol.ts'
 
-/** The properties of a field's look that a shop can change, by our name and by that of CSS. */
+/** The style properties of a field that a shop can change, by our name and by that of CSS. */
 const properties = {
   fontColor: 'color',
   color: 'color',
@@ -15,7 +15,7 @@ const properties = {
 
 const states: readonly StyleState[] = ['basic', 'focus', 'invalid', 'placeholder', 'disabled']
 
-/** The custom properties for the style sheet; what is not listed, or not plain CSS, is left out. */
+/** The custom properties for the style sheet; drops values that are not listed or not plain CSS. */
 export function variablesOf(
   style: ElementOptions['style'],
   isSupported: (property: string, value: string) => boolean,

@@ -19,7 +19,7 @@ interface SignInPageProps {
 
 type Said = keyof typeof signInTexts
 
-/** The texts for failed sign-ins, by HTTP status; 0 means that no answer came. */
+/** The texts for failed sign-ins, by HTTP status; 0 means that there was no response. */
 const failures: Readonly<Record<number, Said>> = {
   0: 'offline',
   401: 'wrong',
@@ -27,7 +27,7 @@ const failures: Readonly<Record<number, Said>> = {
   429: 'tooMany',
 }
 
-/** Asks for the password of the console, and for nothing else. */
+/** Requests only the password of the console. */
 export function SignInPage({ call, onSignedIn }: SignInPageProps) {
   const say = useText(signInTexts)
   useTitle(say('title'))
@@ -38,7 +38,7 @@ export function SignInPage({ call, onSignedIn }: SignInPageProps) {
   const [problem, setProblem] = useState<Said>()
   const input = useRef<HTMLInputElement>(null)
 
-  // Who came with a session, or needs none, goes on.
+  // A visitor with a session, or without the need for one, continues.
   const look = useEffectEvent(async () => {
     if (await isSignedIn(call)) onSignedIn()
   })

@@ -3,10 +3,10 @@ const consolePages = /^(\/workspaces\/(\d{6}|default))?\/console(\/|$)/
 
 const signInPage = '/console/sign-in'
 
-/** The address after the sign-in: the page of this console that was asked for, or else its first page. */
+/** The address after the sign-in: the requested page of this console, or else its first page. */
 export function returnAddress({ origin, search }: Pick<Location, 'origin' | 'search'>): string {
   const query = new URLSearchParams(search)
-  // As the browser would read it: with the slashes and dots that it takes for others, set right.
+  // Parsed as by the browser, which normalizes slashes and dots.
   const url = URL.parse(query.get('to') ?? '', origin)
   const isOurs =
     url?.origin === origin && consolePages.test(url.pathname) && url.pathname !== signInPage

@@ -10,7 +10,7 @@ interface AnsweredWorldProps {
   readonly children: ReactNode
 }
 
-/** The look of the simulated party that has asked. */
+/** The page of the simulated party after the answer. */
 export function AnsweredWorld({ challenge, children }: AnsweredWorldProps) {
   const say = useText(simulatorTexts)
   if (challenge.kind === 'blik') return <PhoneFrame name={say('app')}>{children}</PhoneFrame>

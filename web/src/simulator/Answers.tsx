@@ -3,14 +3,14 @@ import { Actions } from '../ui/elements.tsx'
 import type { WorldProps } from './world.ts'
 
 interface AnswersProps extends Pick<WorldProps, 'sending' | 'onAnswer'> {
-  /** The words of the button that pays. */
+  /** The text of the button that pays. */
   readonly approveText: string
-  /** The answer without a payment, and the words of its button. */
+  /** The answer without a payment, and the text of its button. */
   readonly other: 'decline' | 'leave'
   readonly otherText: string
 }
 
-/** The two buttons that answer the question of a bank, a lender, or a wallet. */
+/** The two buttons to answer a bank, a lender, or a wallet. */
 export function Answers({ sending, onAnswer, approveText, other, otherText }: AnswersProps) {
   return (
     <Actions>

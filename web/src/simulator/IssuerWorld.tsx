@@ -9,7 +9,7 @@ import { SmsForm } from './SmsForm.tsx'
 import { WhatFor } from './WhatFor.tsx'
 import type { WorldProps } from './world.ts'
 
-/** The issuer of a card in 3-D Secure: it sends a code, or asks in its app. */
+/** The issuer of a card in 3-D Secure: it sends a code, or requests a confirmation in its app. */
 export function IssuerWorld({ challenge, sending, problem, onAnswer }: WorldProps) {
   const say = useText(simulatorTexts)
   const [way, setWay] = useState<'sms' | 'app'>('sms')

@@ -12,12 +12,15 @@ import { METHOD_MESSAGE, methodAddress } from './method-frame.ts'
 
 interface MethodStepProps {
   readonly challenge: Challenge
-  /** The frame has told the issuer about the browser. */
+  /** Called after the frame has sent the browser data to the issuer. */
   readonly onDone: () => void
   readonly onTimeout: () => void
 }
 
-/** The issuer looks at the browser in a hidden frame, and decides then whether it asks. */
+/**
+ * The issuer collects browser data in a hidden frame, and then decides whether it requires a
+ * challenge.
+ */
 export function MethodStep({ challenge, onDone, onTimeout }: MethodStepProps) {
   const say = useText(simulatorTexts)
   const frame = useRef<HTMLIFrameElement>(null)

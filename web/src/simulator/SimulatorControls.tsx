@@ -9,7 +9,7 @@ interface SimulatorControlsProps {
   readonly challenge: Challenge
   /** The account, card or plan that is chosen now. */
   readonly choice: string | undefined
-  /** The answer on its way to the server. */
+  /** The answer that is being sent. */
   readonly sending: ChallengeAnswer | undefined
   readonly onAnswer: (given: Given) => void
 }

@@ -37,7 +37,7 @@ interface SimulatorPageProps {
   readonly call: Call
 }
 
-/** A party outside asks the payer: the issuer of a card, a bank, or its app. */
+/** A simulated party that requests a confirmation: the issuer of a card, a bank, or its app. */
 export function SimulatorPage({ call }: SimulatorPageProps) {
   const [isAsked, setIsAsked] = useState(!isAtHome())
   if (isAsked) return <QuestionPage call={call} />
@@ -58,7 +58,7 @@ function QuestionPage({ call }: SimulatorPageProps) {
   const { suggest } = useLanguage()
   const ask = useCallback(() => loadChallenge(call), [call])
   const { data: challenge, problem, replace, again } = useLoad(ask)
-  // Before the first picture, or the words would change under the reader's eyes.
+  // Before the first paint, so that the texts don't change visibly.
   useLayoutEffect(() => {
     if (challenge) suggest(challenge.language)
   }, [challenge, suggest])
@@ -134,7 +134,7 @@ function Asking({ call, challenge, onChange, onStale }: AskingProps) {
     if (isOver && address && !framed) location.assign(address)
   }
 
-  /** The frame has answered by itself: the payer goes on, or back without a question. */
+  /** The frame has completed the method: the payer continues, or returns without a challenge. */
   async function methodDone() {
     const result = await call('showChallenge', {
       params: { challengeId: challenge.challengeId },
@@ -187,7 +187,7 @@ function Asking({ call, challenge, onChange, onStale }: AskingProps) {
   )
 }
 
-/** Answers that a chosen account, card or plan goes with. */
+/** Answers that require a chosen account, card, or plan. */
 const choosing: readonly ChallengeAnswer[] = ['approve', 'review']
 
 const worlds = {
@@ -199,7 +199,10 @@ const worlds = {
   courier: CourierWorld,
 } as const satisfies Record<Challenge['kind'], ComponentType<WorldProps>>
 
-/** The phone lies beside the payer's page, which finds out by itself; the others lead back to it. */
+/**
+ * The phone is beside the payer's page, which polls the result; the other parties redirect back to
+ * it.
+ */
 function backAddress({ kind, returnUrl }: Challenge): string | undefined {
   return kind === 'blik' ? undefined : safeAddress(returnUrl)
 }

@@ -8,7 +8,7 @@ import { Form } from '../ui/Form.tsx'
 import { digitsOf } from '../ui/formatted-input.ts'
 
 interface SmsFormProps {
-  /** The number of wrong codes that the issuer still takes. */
+  /** The number of wrong codes that the issuer still accepts. */
   readonly codesLeft: number | undefined
   readonly busy: boolean
   readonly onCode: (code: string) => void

@@ -9,12 +9,12 @@ import type { Challenge } from './challenge.ts'
 
 interface WhatForProps {
   readonly challenge: Challenge
-  /** A row of one kind alone, such as the card. */
+  /** A row for one kind only, such as the card. */
   readonly more?: DescriptionRow
   readonly problem: Problem | undefined
 }
 
-/** The amount, the receiver, and the fault of the last answer. */
+/** The amount, the receiver, and the error of the last answer. */
 export function WhatFor({ challenge, more, problem }: WhatForProps) {
   const shared = useText(sharedTexts)
   const { language } = useLanguage()

@@ -5,14 +5,14 @@ export type Challenge = BodyOf<'showChallenge'>
 export type Given = CallOf<'answerChallenge'>['body']
 export type ChallengeAnswer = Given['answer']
 
-/** True if the question still takes an answer. */
+/** True if the challenge can still be answered. */
 export function takesAnswers({ answers }: Pick<Challenge, 'answers'>): boolean {
   return answers.length > 0
 }
 
 /**
- * The confirmation that the address names, or the newest open one of an order that it names. The
- * address then names the confirmation, so that it is found again once it is answered.
+ * The confirmation in the address, or the newest open one of an order in the address. Writes the
+ * confirmation into the address, so that it is found again after the answer.
  */
 export async function loadChallenge(call: Call): Promise<Result<'showChallenge'>> {
   const address = new URLSearchParams(location.search)

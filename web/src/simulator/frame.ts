@@ -7,12 +7,12 @@ type FrameMessage =
   | 'AUTHENTICATION_CANCELED'
   | 'AUTHENTICATION_NOT_REQUIRED'
 
-/** True if the issuer asks inside a shop's page; then the shop decides where the payer goes next. */
+/** True if the challenge is inside a shop's page; then the shop decides how the payer continues. */
 export function isFramed({ kind }: Pick<Challenge, 'kind'>): boolean {
   return kind === 'threeds' && window.parent !== window
 }
 
-/** The message about a question when it is opened, and once it is answered. */
+/** The message about a challenge after it is opened, and after it is answered. */
 export function messageOf(state: Challenge['state'], justAnswered: boolean): FrameMessage {
   if (state === 'OPEN') return 'DISPLAY_FRAME'
   if (state === 'APPROVED')
@@ -20,7 +20,7 @@ export function messageOf(state: Challenge['state'], justAnswered: boolean): Fra
   return 'AUTHENTICATION_CANCELED'
 }
 
-/** The shop's origin is not known here, and nothing in these words is a secret. */
+/** The shop's origin is unknown here, and the message contains no secret. */
 export function tell(message: FrameMessage): void {
   window.parent.postMessage(message, '*')
 }

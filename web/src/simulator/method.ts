@@ -10,5 +10,5 @@ await createClient({})('answerChallenge', {
   params: { challengeId },
   body: { answer: 'fingerprint' },
 })
-// The page around it asks the server how it ended, so that nothing in these words is a secret.
+// The page around it queries the result from the server, so the message contains no secret.
 window.parent.postMessage(METHOD_MESSAGE, location.origin)

@@ -8,7 +8,7 @@ export type BlikCodeOutcome = BlikCode['outcome']
 /** The interval at which the app checks whether the code was used. */
 const EVERY_MS = 1_500
 
-/** The newest code of the app. Tells once when a payment that used it waits for an answer. */
+/** The newest code of the app. Calls back once when a payment with it waits for an answer. */
 export function useBlikCode(call: Call, onAsked: (challengeId: string) => void) {
   const [code, setCode] = useState<BlikCode>()
   const [busy, setBusy] = useState(false)
@@ -28,7 +28,7 @@ export function useBlikCode(call: Call, onAsked: (challengeId: string) => void) 
   async function look(id: string) {
     const result = await call('showBlikCode', { params: { codeId: id } })
     if (!result.ok) return
-    // A newer code may have taken its place meanwhile.
+    // A newer code may have replaced it meanwhile.
     setCode((shown) => (shown?.codeId === id ? result.body : shown))
     if (result.body.challengeId) tell(result.body.challengeId)
   }

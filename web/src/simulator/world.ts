@@ -7,10 +7,10 @@ export interface WorldProps {
   /** The account, card or plan that is chosen now. */
   readonly choice: string | undefined
   readonly onChoose: (value: string) => void
-  /** True if the payer agrees to the BLIK token that the order asks for. */
+  /** True if the payer agrees to the BLIK token that the order requests. */
   readonly registers: boolean
   readonly onRegister: (agrees: boolean) => void
-  /** The answer on its way to the server. */
+  /** The answer that is being sent. */
   readonly sending: ChallengeAnswer | undefined
   readonly problem: Problem | undefined
   readonly onAnswer: (given: Given) => void

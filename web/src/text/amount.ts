@@ -23,7 +23,7 @@ export function formatAmount(
   return format.format(toDecimal(amount))
 }
 
-/** Minor units as people of that language would type them. */
+/** Minor units as readers of that language would type them. */
 export function toTyped(amount: string, language: Language): string {
   const typed = toDecimal(amount)
   return language === 'pl' ? typed.replace('.', ',') : typed
@@ -112,7 +112,7 @@ export function formatDay(day: string, language: Language): string {
   return format.format(new Date(day))
 }
 
-/** The size of a file in words. */
+/** The size of a file as text. */
 export function formatSize(bytes: number, language: Language): string {
   const format = new Intl.NumberFormat(locales[language], {
     style: 'unit',
@@ -122,7 +122,7 @@ export function formatSize(bytes: number, language: Language): string {
   return format.format(bytes / 1000)
 }
 
-/** The duration of a request in words. */
+/** The duration of a request as text. */
 export function formatDuration(ms: number, language: Language): string {
   const format = new Intl.NumberFormat(locales[language], {
     style: 'unit',

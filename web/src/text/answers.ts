@@ -1,7 +1,7 @@
 import type { ChallengeAnswer } from '@grosz/contract/challenges.ts'
 import type { Text } from '@grosz/contract/text.ts'
 
-/** Words for the answers to a confirmation request, in the simulators and in the console. */
+/** Texts for the answers to a confirmation request, in the simulators and in the console. */
 export const answerTexts = {
   approve: { en: 'Approve', pl: 'Zatwierdź' },
   fingerprint: { en: 'Complete the 3DS Method step', pl: 'Zakończ krok 3DS Method' },

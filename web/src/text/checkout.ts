@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the payment page. */
+/** Texts of the payment page. */
 export const checkoutTexts = {
   title: { en: 'Pay {amount} to {merchant}', pl: 'Zapłać {amount} – {merchant}' },
   titlePaid: { en: 'Paid {amount} to {merchant}', pl: 'Zapłacono {amount} – {merchant}' },

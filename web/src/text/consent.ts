@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the forms in which a payer starts a payment, and of the page that asks only for a CVV. */
+/** Texts of the forms in which a payer starts a payment, and of the page that asks only for a CVV. */
 export const consentTexts = {
   storesCard: {
     en: 'The shop wants to store this card for later payments. We keep the card details, and the shop receives only a token.',

@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the form for the look of a shop on the payment page. */
+/** Texts of the form for the look of a shop on the payment page. */
 export const brandTexts = {
   brand: { en: 'Payment page branding', pl: 'Wygląd strony płatności' },
   note: {

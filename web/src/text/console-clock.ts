@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** Words for the events of a step of the clock. */
+/** Texts for the events of a step of the clock. */
 export const clockTexts = {
   results: { en: 'Since the last step', pl: 'Od ostatniego przesunięcia' },
   event: { en: 'Event', pl: 'Zdarzenie' },

@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the page of one record: an order, a refund, a seller. */
+/** Texts of the page of one record: an order, a refund, a seller. */
 export const detailTexts = {
   orderOf: { en: 'Order of {amount}', pl: 'Zamówienie na {amount}' },
   refundOf: { en: 'Refund of {amount}', pl: 'Zwrot na {amount}' },

@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the page of faults. */
+/** Texts of the page of faults. */
 export const faultTexts = {
   lead: {
     en: 'Make API calls fail or slow down, and send notifications late, twice, out of order, with an invalid signature, or not at all.',

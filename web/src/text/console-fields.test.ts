@@ -17,10 +17,10 @@ interface Schema {
   readonly enum?: readonly unknown[]
 }
 
-/** The fields with a look of their own on the page of a record. */
+/** The fields with their own layout on the page of a record. */
 const apart = ['actions', 'timeline', 'next']
 
-/** Names of lists, and of a record whose fields stand for it. */
+/** Names of lists, and of a record whose fields are shown instead. */
 const holders = [
   'refunds',
   'payouts',
@@ -40,7 +40,7 @@ const answers = Object.values({ ...consoleMoneyOperations, ...consolePeopleOpera
   ({ replies }) => replies[200] as object as Schema,
 )
 
-/** Each field of the answers with its schema. */
+/** Each field of the responses with its schema. */
 function fieldsOf(schema: Schema): (readonly [name: string, schema: Schema])[] {
   const own = Object.entries(schema.properties ?? {}).filter(([name]) => !apart.includes(name))
   const inside = [...own.map(([, one]) => one), schema.items ?? {}, ...(schema.anyOf ?? [])]

@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the timeline of a record. */
+/** Texts of the timeline of a record. */
 export const historyTexts = {
   bySHOP: { en: 'Your call', pl: 'Twoje wywołanie' },
   byPAGE: { en: 'Payment page', pl: 'Strona płatności' },

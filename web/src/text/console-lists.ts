@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the lists of the console. */
+/** Texts of the lists of the console. */
 export const listTexts = {
   filters: { en: 'Filters', pl: 'Filtry' },
   all: { en: 'All', pl: 'Wszystkie' },

@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the page of a record that is not there, by the list that it would be in. */
+/** Texts of the page of a record that is not there, by the list that it would be in. */
 export const missingTexts = {
   orders: { en: 'No such order', pl: 'Nie ma takiego zamówienia' },
   refunds: { en: 'No such refund', pl: 'Nie ma takiego zwrotu' },

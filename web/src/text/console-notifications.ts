@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the list of notifications. */
+/** Texts of the list of notifications. */
 export const notificationTexts = {
   lead: {
     en: 'Notifications (webhooks) of all points of sale. Open one to see its body, its signature, and each attempt.',

@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the page of one order. */
+/** Texts of the page of one order. */
 export const orderTexts = {
   order: { en: 'Order', pl: 'Zamówienie' },
   details: { en: 'Details', pl: 'Szczegóły' },

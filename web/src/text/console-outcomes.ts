@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the page of queued outcomes. */
+/** Texts of the page of queued outcomes. */
 export const outcomeTexts = {
   lead: {
     en: 'Outcomes for the next payments, refunds, payouts, checks, and verifications. Outcomes of the same type are used in the order in which they were added.',

@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the overview. */
+/** Texts of the overview. */
 export const overviewTexts = {
   orders: { en: 'Orders by status', pl: 'Zamówienia według statusu' },
   step: { en: 'Period', pl: 'Okres' },

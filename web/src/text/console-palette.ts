@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the palette of the console and of its keyboard shortcuts. */
+/** Texts of the palette of the console and of its keyboard shortcuts. */
 export const paletteTexts = {
   label: { en: 'Search the console', pl: 'Szukaj w konsoli' },
   placeholder: {

@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the pages of built-in receivers. */
+/** Texts of the pages of built-in receivers. */
 export const receiverTexts = {
   lead: {
     en: 'A receiver accepts notifications at a sandbox URL and checks their signatures, so you don’t need a public URL.',

@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the pages of single records. */
+/** Texts of the pages of single records. */
 export const recordTexts = {
   refund: { en: 'Refund', pl: 'Zwrot' },
   payout: { en: 'Payout', pl: 'Wypłata' },

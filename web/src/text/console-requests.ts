@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the request log of the console. */
+/** Texts of the request log of the console. */
 export const requestTexts = {
   lead: {
     en: 'The last 1,000 API requests that the sandbox received. They are kept for 7 days; secrets are masked.',

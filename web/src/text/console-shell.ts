@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the console's head and menu, and the names of its pages. */
+/** Texts of the console's head and menu, and the names of its pages. */
 export const consoleShellTexts = {
   console: { en: 'Console', pl: 'Konsola' },
   skip: { en: 'Skip to content', pl: 'Przejdź do treści' },

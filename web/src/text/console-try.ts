@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the page on which a payment is tried. */
+/** Texts of the page on which a payment is tried. */
 export const tryTexts = {
   lead: {
     en: 'Create an order with a shop’s calls, choose the outcome of the payment, and watch what happens.',

@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the saved views of a list. */
+/** Texts of the saved views of a list. */
 export const viewTexts = {
   views: { en: 'Saved views', pl: 'Zapisane widoki' },
   close: { en: 'Close', pl: 'Zamknij' },

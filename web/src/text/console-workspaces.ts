@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the list of workspaces and of the page of one. */
+/** Texts of the list of workspaces and of the page of one. */
 export const workspaceTexts = {
   lead: {
     en: 'Isolated sandboxes with separate credentials, data, and clocks. Create a workspace for each test run.',

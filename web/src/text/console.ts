@@ -1,7 +1,7 @@
 import { advanceDaysMax } from '@grosz/contract/clock-limits.ts'
 import type { Texts } from './translate.ts'
 
-/** Words of the console's first page. */
+/** Texts of the console's first page. */
 export const consoleTexts = {
   title: { en: 'Your sandbox', pl: 'Twój sandbox' },
   lead: {

@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the line that a shop shows under a price, and of its dialog. */
+/** Texts of the line that a shop shows under a price, and of its dialog. */
 export const creditWidgetTexts = {
   installments: {
     en: 'Installments from {monthly} per month ({count} installments)',

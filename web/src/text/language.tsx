@@ -13,9 +13,9 @@ import { languageFrom, type Say, sayIn, type Texts } from './translate.ts'
 
 interface LanguageState {
   readonly language: Language
-  /** The person chose: the address remembers it. */
+  /** Called with the visitor's choice, which the address then contains. */
   readonly choose: (language: Language) => void
-  /** The order says it; a choice in the address is stronger. */
+  /** The language of the order; a choice in the address takes precedence. */
   readonly suggest: (language: Language) => void
 }
 
@@ -26,12 +26,14 @@ const LanguageContext = createContext<LanguageState>({
 })
 
 interface LanguageProviderProps {
-  /** The name under which the browser keeps the choice; without one, only the address has it. */
+  /**
+   * The name under which the browser stores the choice; without one, only the address contains it.
+   */
   readonly keptAs?: string | undefined
   readonly children: ReactNode
 }
 
-/** Keeps the language of the page, of its address and of <html lang> the same. */
+/** Synchronizes the language of the page, of its address, and of <html lang>. */
 export function LanguageProvider({ keptAs, children }: LanguageProviderProps) {
   const [language, setLanguage] = useState(() =>
     languageFrom([chosen(), keptAs && kept('localStorage', keptAs), ...navigator.languages]),
@@ -60,7 +62,7 @@ export function useLanguage(): LanguageState {
   return use(LanguageContext)
 }
 
-/** Words of one list in the language of the page. */
+/** Texts of one list in the language of the page. */
 export function useText<const T extends Texts>(texts: T): Say<T> {
   const { language } = useLanguage()
   return useMemo(() => sayIn(texts, language), [texts, language])

@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the card fields that a shop puts on its own page. */
+/** Texts of the card fields that a shop puts on its own page. */
 export const secureFormTexts = {
   card: { en: 'Card details', pl: 'Dane karty' },
   number: { en: 'Card number', pl: 'Numer karty' },
@@ -11,7 +11,7 @@ export const secureFormTexts = {
   cvvPlaceholder: { en: 'CVV', pl: 'CVV' },
 } as const satisfies Texts
 
-/** Every error that the secure form answers, by its code. */
+/** Every error that the secure form returns, by its code. */
 export const secureFormErrorTexts = {
   'error.validation.card.empty': { en: 'Enter the card number.', pl: 'Wpisz numer karty.' },
   'error.validation.card.length': {

@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** Words that every page uses. */
+/** Texts that every page uses. */
 export const sharedTexts = {
   darkMode: { en: 'Dark mode', pl: 'Tryb ciemny' },
   language: { en: 'Language', pl: 'Język' },

@@ -1,6 +1,6 @@
 import type { Texts } from './translate.ts'
 
-/** Words of the sign-in page of the console. */
+/** Texts of the sign-in page of the console. */
 export const signInTexts = {
   title: { en: 'Sign in to the console', pl: 'Zaloguj się do konsoli' },
   note: {

@@ -1,7 +1,7 @@
 import { answerTexts } from './answers.ts'
 import type { Texts } from './translate.ts'
 
-/** Words of the simulated bank, issuer, wallet, lender and banking app. */
+/** Texts of the simulated bank, issuer, wallet, lender and banking app. */
 export const simulatorTexts = {
   simulator: { en: 'Simulator', pl: 'Symulator' },
   issuer: { en: 'Simulated card issuer', pl: 'Symulator wydawcy karty' },

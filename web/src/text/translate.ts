@@ -3,7 +3,7 @@ import type { Language, Text } from '@grosz/contract/text.ts'
 export type Texts = Readonly<Record<string, Text>>
 type Values = Readonly<Record<string, string>>
 
-/** Says one text of a list; {names} in it are replaced by values. */
+/** Returns one text of a list, with {names} replaced by values. */
 export type Say<T extends Texts> = (key: keyof T & string, values?: Values) => string
 
 export function sayIn<const T extends Texts>(texts: T, language: Language): Say<T> {
@@ -14,7 +14,7 @@ export function sayIn<const T extends Texts>(texts: T, language: Language): Say<
     )
 }
 
-/** The first preferred language that we speak. */
+/** The first preferred language that we support. */
 export function languageFrom(preferred: readonly (string | null | undefined)[]): Language {
   for (const tag of preferred) {
     const language = tag?.slice(0, 2).toLowerCase()

@@ -26,7 +26,7 @@ interface ImpossibleProps {
   readonly actions: readonly { readonly title: string; readonly reason: string }[]
 }
 
-/** A menu of what cannot be done now, each with its reason. */
+/** A menu of unavailable actions, each with its reason. */
 export function Impossible({ summary, actions }: ImpossibleProps) {
   return (
     <details className={styles.impossible}>

@@ -20,7 +20,10 @@ interface ActionProps {
   readonly onDo: () => void
 }
 
-/** A button that says why it cannot be used; it can be reached, so that the reason is read out. */
+/**
+ * A button with the reason why it is disabled; it can get the focus, so that the reason is read
+ * out.
+ */
 export function Action({ title, busy, reason, onDo }: ActionProps) {
   const id = useId()
   if (reason !== undefined) {

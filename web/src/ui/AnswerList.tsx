@@ -17,7 +17,7 @@ interface AnswerListProps<V extends string> {
   readonly onAnswer: (value: V) => void
 }
 
-/** Buttons, each with a sentence about what it leads to. */
+/** Buttons, each with a sentence about its effect. */
 export function AnswerList<V extends string>({ rows, busy, onAnswer }: AnswerListProps<V>) {
   const id = useId()
   return (

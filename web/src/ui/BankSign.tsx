@@ -1,6 +1,6 @@
 import styles from './styles.module.css'
 
-/** A house with columns: any bank. */
+/** The icon of any bank: a house with columns. */
 export function BankSign() {
   return (
     <span className={styles.brandImage} aria-hidden="true">

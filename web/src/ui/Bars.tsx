@@ -20,7 +20,7 @@ export interface BarOfTime {
 }
 
 export interface BarsProps {
-  /** Says what the picture shows; the sums are in a table beside it. */
+  /** A description of the chart; the sums are in a table beside it. */
   readonly label: string
   readonly parts: readonly BarPart[]
   readonly bars: readonly BarOfTime[]
@@ -30,7 +30,7 @@ export interface BarsProps {
   readonly sum: (at: string, count: number) => string
 }
 
-/** Counts over time, one bar for each step. The pointer and the arrow keys ask for one of them. */
+/** Counts over time, one bar for each step. The pointer and the arrow keys select one of them. */
 export function Bars({ label, parts, bars, tick, sum }: BarsProps) {
   return (
     <BarChart

@@ -4,7 +4,7 @@ import styles from './styles.module.css'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: Look
-  /** The button was pressed and its work is under way; a second press does nothing. */
+  /** The button was pressed and its action is running; another press has no effect. */
   readonly busy?: boolean
   readonly ref?: Ref<HTMLButtonElement> | undefined
 }
@@ -26,7 +26,7 @@ export function Button({
       className={`${styles.button} ${styles[look]}`}
       aria-disabled={busy || undefined}
       onClick={(event) =>
-        // The answer may come between the two clicks of a double click.
+        // The response may arrive between the two clicks of a double click.
         busy || event.detail > 1 ? event.preventDefault() : onClick?.(event)
       }
     >

@@ -8,7 +8,7 @@ interface CheckboxProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** One thing to agree to or not. */
+/** A checkbox for a consent. */
 export function Checkbox({ label, note, checked, onChange }: CheckboxProps) {
   const id = useId()
   return (

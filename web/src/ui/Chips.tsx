@@ -18,7 +18,7 @@ export function Chips({ label, children }: ChipsProps) {
 }
 
 interface ChipProps {
-  /** The words before its value for users who hear it: what the button does. */
+  /** The text before its value for screen readers: the effect of the button. */
   readonly remove: string
   readonly onRemove: () => void
   readonly children: ReactNode

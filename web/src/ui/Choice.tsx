@@ -13,7 +13,7 @@ interface ChoiceProps {
   readonly children: ReactNode
 }
 
-/** One radio button as wide as its line; what it leads to opens in place. */
+/** One radio button as wide as its line, with its content below when it is chosen. */
 export function Choice(props: ChoiceProps) {
   const { group, value, label, note, image, chosen, onChoose, children } = props
   const pointed = useRef(false)

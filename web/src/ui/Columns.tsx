@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './styles.module.css'
 
 interface ColumnsProps {
-  /** Stays in sight at the side of a wide screen; comes first on a narrow one. */
+  /** Stays visible at the side of a wide screen; comes first on a narrow one. */
   readonly aside: ReactNode
   /** Stays at the lower edge of a small screen. */
   readonly strip?: ReactNode

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import styles from './styles.module.css'
 
 interface CopyButtonProps {
-  /** The text, or a way to get it; nothing is copied where there is none. */
+  /** The text, or a function that loads it; copies nothing without a text. */
   readonly text: string | (() => Promise<string | undefined>)
-  /** The content in words, for users who hear the button without its row. */
+  /** The name of the content for screen readers. */
   readonly what: string
   readonly copy: string
   readonly copied: string
@@ -12,7 +12,7 @@ interface CopyButtonProps {
 
 const SHOWN_MS = 1_600
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and shows a confirmation. */
 export function CopyButton({ text, what, copy, copied }: CopyButtonProps) {
   const [done, setDone] = useState(false)
   async function put() {

@@ -4,7 +4,7 @@ import styles from './styles.module.css'
 interface CopyRow {
   readonly label: string
   readonly value: string
-  /** The text in place of the value, such as the value with spaces. */
+  /** The displayed text, such as the value with spaces. */
   readonly shown?: string
 }
 

@@ -8,11 +8,11 @@ import { useMedia } from './use-media.ts'
 export interface Column<R> {
   readonly head: string
   readonly cell: (row: R) => ReactNode
-  /** Amounts stand at the end. */
+  /** Aligns amounts at the end. */
   readonly atEnd?: boolean
-  /** Text of any length, which gets the room that the other columns leave. */
+  /** Text of any length, which gets the space that the other columns leave. */
   readonly isText?: boolean
-  /** The list is sorted by it; the words for its button. */
+  /** The texts for the button that sorts by this column, if it does. */
   readonly sortedBy?: string
   /** The place in a row of two lines, on a small screen; a column without one is not shown there. */
   readonly brief?: 'title' | 'state' | 'note' | 'time'
@@ -26,7 +26,7 @@ interface DataTableProps<R> {
   /** The direction of the column that the list is sorted by. */
   readonly direction: 'ascending' | 'descending'
   readonly onSort: () => void
-  /** The last rows have come into sight. */
+  /** Called when the last rows become visible. */
   readonly onEnd: () => void
 }
 
@@ -135,7 +135,7 @@ function classOf<R>({ atEnd, isText, brief }: Column<R>): string {
     .join(' ')
 }
 
-/** Stands for the rows that are not drawn. */
+/** A placeholder for rows that are not drawn. */
 function Gap({ height, columns }: { readonly height: number; readonly columns: number }) {
   return (
     <tr>

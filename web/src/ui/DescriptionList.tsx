@@ -10,7 +10,7 @@ interface DescriptionListProps {
   readonly rows: readonly DescriptionRow[]
 }
 
-/** Labels and what they stand for, line by line. */
+/** Labels and their values, line by line. */
 export function DescriptionList({ rows }: DescriptionListProps) {
   return (
     <dl className={styles.descriptions}>

@@ -9,7 +9,7 @@ interface DigitsFieldProps
   readonly onChange: (text: string) => void
 }
 
-/** A field of digits that come in groups while one types. */
+/** A field for digits that are grouped during typing. */
 export function DigitsField({ format, onChange, ...field }: DigitsFieldProps) {
   return (
     <Field
@@ -22,7 +22,7 @@ export function DigitsField({ format, onChange, ...field }: DigitsFieldProps) {
           target.selectionStart ?? target.value.length,
           format,
         )
-        // Set here, before React does it, or the caret would jump to the end.
+        // Set here before React does it, because otherwise the caret would jump to the end.
         target.value = text
         target.setSelectionRange(caret, caret)
         onChange(text)

@@ -6,7 +6,7 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   readonly hint?: string | undefined
   /** Shown below and read out with the field; the field is then marked as wrong. */
   readonly error?: string | undefined
-  /** Stands in the field, at its end. */
+  /** Shown in the field, at its end. */
   readonly trailing?: ReactNode
   readonly wide?: boolean
   readonly ref?: Ref<HTMLInputElement>

@@ -6,7 +6,7 @@ interface FormProps {
   readonly className?: string | undefined
   readonly onSubmit: () => void
   readonly label: string
-  /** The part that has the focus as soon as the form is asked for. */
+  /** The part that has the focus when the form opens. */
   readonly focus?: 'first' | 'submit' | undefined
   readonly children: ReactNode
 }

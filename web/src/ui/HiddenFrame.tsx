@@ -6,7 +6,7 @@ interface HiddenFrameProps {
   readonly src: string
 }
 
-/** A page that works and has nothing to show. */
+/** A page that works without visible content. */
 export function HiddenFrame({ ref, title, src }: HiddenFrameProps) {
   return <iframe ref={ref} title={title} src={src} hidden />
 }

@@ -4,7 +4,7 @@ interface KeyListProps {
   readonly rows: readonly { readonly keys: readonly string[]; readonly effect: string }[]
 }
 
-/** Keys, pressed together or one after the other, and what they do. */
+/** Keys, pressed together or in sequence, and their effects. */
 export function KeyList({ rows }: KeyListProps) {
   return (
     <dl className={styles.keys}>

@@ -10,7 +10,7 @@ interface LanguageSwitchProps<L extends string> {
 /** Languages by their own names; the current one is pressed. */
 export function LanguageSwitch<L extends string>(props: LanguageSwitchProps<L>) {
   const { label, languages, current, onChoose } = props
-  const codes = Object.keys(languages) as L[] // Object.keys forgets the names
+  const codes = Object.keys(languages) as L[] // Object.keys returns string[]
   return (
     <fieldset className={styles.languages}>
       <legend className={styles.hidden}>{label}</legend>

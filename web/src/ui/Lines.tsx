@@ -2,7 +2,7 @@ import styles from './styles.module.css'
 
 interface Line {
   readonly name: string
-  /** The quantity in words; undefined for one. */
+  /** The quantity as text; undefined for one. */
   readonly note?: string | undefined
   readonly amount: string
 }
@@ -10,7 +10,7 @@ interface Line {
 interface LinesProps {
   readonly label: string
   readonly lines: readonly Line[]
-  /** The number of further lines, in words. */
+  /** The number of further lines, as text. */
   readonly more?: string | undefined
 }
 

@@ -32,7 +32,7 @@ interface NavIconProps {
   readonly name: NavIconName
 }
 
-/** A sign before a word; the word says it all. */
+/** A decorative icon before a word. */
 export function NavIcon({ name }: NavIconProps) {
   return (
     <svg className={styles.navIcon} viewBox="0 0 20 20" aria-hidden="true">

@@ -5,7 +5,9 @@ interface NewRowsProps {
   readonly children: string | undefined
 }
 
-/** A button that stays in sight over a list while rows wait to be shown; without words there is none. */
+/**
+ * A button that stays visible over a list while new rows wait to be shown; hidden without a text.
+ */
 export function NewRows({ onShow, children }: NewRowsProps) {
   return (
     <div className={styles.newRows} role="status">

@@ -6,7 +6,7 @@ interface NoticeProps {
   readonly children: ReactNode
 }
 
-/** A message to read before going on; screen readers read an error out at once. */
+/** A message to read before continuing; screen readers announce an error at once. */
 export function Notice({ tone = 'info', children }: NoticeProps) {
   return (
     <div

@@ -8,7 +8,7 @@ interface NumbersProps {
     readonly value: ReactNode
     readonly note?: string
   }[]
-  /** They are short: many stand side by side. */
+  /** True for short numbers, many of which are side by side. */
   readonly isNarrow?: boolean
 }
 

@@ -9,14 +9,14 @@ interface OutcomeProps {
   readonly children: ReactNode
 }
 
-/** The result as a sign; the heading has it in words. */
+/** The result as an icon; the heading contains it as text. */
 const signs = {
   done: 'M14 25.5 21 32.5 35 17',
   failed: 'M17 17 31 31 M31 17 17 31',
   waiting: 'M24 14 24 25 31 29',
 } as const
 
-/** A whole screen that says how things stand. */
+/** A whole screen with a result. */
 export function Outcome({ kind, title, takesFocus = false, children }: OutcomeProps) {
   return (
     <section className={styles.outcome}>

@@ -3,7 +3,7 @@ import { Logo } from './Logo.tsx'
 import styles from './styles.module.css'
 
 interface PageProps {
-  /** A line above everything, such as the warning that nothing here is real. */
+  /** A line above everything, such as the warning of a test environment. */
   readonly banner?: string | undefined
   /** The controls at the right of the head. */
   readonly controls: ReactNode

@@ -11,7 +11,7 @@ interface PickListProps {
   readonly onPick: (value: string) => void
 }
 
-/** Ready values; a press puts one where it belongs. */
+/** Predefined values; a press inserts one. */
 export function PickList({ picks, onPick }: PickListProps) {
   return (
     <ul className={styles.picks}>

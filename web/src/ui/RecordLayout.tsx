@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './console.module.css'
 
 interface RecordLayoutProps {
-  /** The part that has to be in sight at once. */
+  /** The part that must be visible at once. */
   readonly first: ReactNode
   /** The content beside the record on a wide screen, and below it on a narrow one. */
   readonly aside: ReactNode

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './styles.module.css'
 
 interface ScanBesideProps {
-  /** A code for a camera; its place is kept while it loads. */
+  /** A code for a camera; its space is reserved while it loads. */
   readonly scan: ReactNode
   readonly note: string
   readonly children: ReactNode
 }
 
-/** Values to type, beside a code that says the same to a camera. */
+/** Values to type, beside a code with the same data for a camera. */
 export function ScanBeside({ scan, note, children }: ScanBesideProps) {
   if (!scan) return children
   return (

@@ -10,7 +10,7 @@ interface ScheduleProps {
   }[]
 }
 
-/** Events that are to come, one below the other, each with its time and its subject. */
+/** Future events, one below the other, each with its time and its subject. */
 export function Schedule({ items }: ScheduleProps) {
   return (
     <ol className={styles.schedule}>

@@ -23,7 +23,7 @@ interface SearchBoxProps {
   readonly typed: string
   readonly onType: (typed: string) => void
   readonly groups: readonly SearchGroup[]
-  /** Read out when it changes: how many were found, or what was copied. */
+  /** Announced when it changes: the number of hits, or the copied value. */
   readonly state: string
   readonly hints: readonly string[]
   readonly onChoose: (key: string) => void
@@ -36,7 +36,7 @@ export function SearchBox(props: SearchBoxProps) {
     props
   const id = useId()
   const dialog = useModal(onClose)
-  // By its key: hits that come later do not move the mark to another one.
+  // By key, so that later hits do not move the mark to another one.
   const [marked, setMarked] = useState<string>()
   const hits = groups.flatMap((group) => group.hits)
   const active = hits.findIndex(({ key }) => key === marked)

@@ -13,7 +13,7 @@ interface ShellProps {
   readonly place: string
   /** Puts the brand into a link home. */
   readonly home: (content: ReactNode, className: string) => ReactNode
-  /** The name of the current place; on a small screen it has a line of its own. */
+  /** The name of the current page; on a small screen it has its own line. */
   readonly whereabouts: ReactNode
   readonly controls: ReactNode
   readonly navigation: ReactNode
@@ -121,7 +121,7 @@ interface NavGroupProps {
   readonly children: ReactNode
 }
 
-/** Links of the menu that belong together. */
+/** A group of links of the menu. */
 export function NavGroup({ title, children }: NavGroupProps) {
   const id = useId()
   return (

@@ -2,13 +2,15 @@ import styles from './console.module.css'
 import shared from './styles.module.css'
 
 interface SkeletonProps {
-  /** Says that something is on its way. */
+  /** The announcement for screen readers. */
   readonly label: string
   /** The heights of its parts, in rem. */
   readonly heights: readonly number[]
 }
 
-/** The outline of a page that is on its way; it fills the window, so that nothing moves when the page comes. */
+/**
+ * The outline of a page that is being loaded; fills the window, so that nothing moves afterwards.
+ */
 export function Skeleton({ label, heights }: SkeletonProps) {
   return (
     <div className={styles.skeleton} role="status">

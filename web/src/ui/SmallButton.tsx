@@ -3,7 +3,7 @@ import styles from './styles.module.css'
 
 interface SmallButtonProps {
   readonly busy?: boolean
-  /** The subject in words, for users who hear the button without its row. */
+  /** The subject for screen readers, which read the button without its row. */
   readonly what: string
   readonly onClick: () => void
   readonly children: ReactNode

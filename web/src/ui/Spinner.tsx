@@ -4,7 +4,7 @@ interface SpinnerProps {
   readonly large?: boolean
 }
 
-/** Turns while something is under way; says nothing, the words beside it do. */
+/** Turns while something is loading; the text beside it is announced instead. */
 export function Spinner({ large = false }: SpinnerProps) {
   return (
     <span className={`${styles.spinner} ${large ? styles.spinnerLarge : ''}`} aria-hidden="true" />

@@ -14,7 +14,7 @@ const tones = {
   plain: styles.badgePlain,
 }
 
-/** A status: the word names it, and the color helps to find it. */
+/** A status, as text with a color. */
 export function StatusBadge({ tone, children }: StatusBadgeProps) {
   return <span className={`${styles.statusBadge} ${tones[tone]}`}>{children}</span>
 }

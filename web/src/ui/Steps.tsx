@@ -6,7 +6,7 @@ interface StepsProps {
   readonly children: ReactNode
 }
 
-/** Things that happen one after the other, on a line. */
+/** Successive events on a line. */
 export function Steps({ label, children }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>

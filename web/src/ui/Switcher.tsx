@@ -12,7 +12,10 @@ interface SwitcherProps {
   readonly children: ReactNode
 }
 
-/** Says where one is, and opens a list of links to elsewhere: a disclosure, by the pattern of the ARIA guide. */
+/**
+ * Shows the current place, and opens a list of links to other places: a disclosure, by the pattern
+ * of the ARIA guide.
+ */
 export function Switcher({ label, value, note, isOpen, onToggle, children }: SwitcherProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ interface TabsProps {
   readonly onChoose: (value: string) => void
 }
 
-/** One choice out of a few that decides what is below; each says how much that is. */
+/** A choice of the content below; each tab shows the number of entries. */
 export function Tabs({ label, tabs, current, onChoose }: TabsProps) {
   return (
     <fieldset className={styles.tabs}>

@@ -7,7 +7,7 @@ interface TimelineProps {
   readonly children: ReactNode
 }
 
-/** Events in the order of time, each above what came of it. */
+/** Events in the order of time, each with its consequences below. */
 export function Timeline({ children }: TimelineProps) {
   return <ol className={styles.timeline}>{children}</ol>
 }
@@ -25,14 +25,14 @@ interface MomentProps {
   /** True if the event has not happened yet. */
   readonly isDue?: boolean
   readonly title: ReactNode
-  /** Results and further words behind the title. */
+  /** Results and further texts beside the title. */
   readonly beside?: ReactNode
   /** A line below, always in sight. */
   readonly note?: ReactNode
   readonly buttons?: ReactNode
   /** The content, which is drawn when the reader opens it. */
   readonly content?: (() => ReactNode) | undefined
-  /** Further moments, which came of this one. */
+  /** Further events, which this one caused. */
   readonly children?: ReactNode
 }
 

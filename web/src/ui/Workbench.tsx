@@ -7,7 +7,7 @@ interface WorkbenchProps {
   readonly children: ReactNode
 }
 
-/** A form beside what comes of it. */
+/** A form beside its result. */
 export function Workbench({ form, children }: WorkbenchProps) {
   return (
     <div className={styles.workbench}>

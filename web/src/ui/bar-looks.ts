@@ -4,7 +4,7 @@ import type { Tone } from './StatusBadge.tsx'
 export interface BarPart {
   readonly name: string
   readonly tone: Tone
-  /** Tells two parts of one tone apart. */
+  /** Distinguishes two parts of the same tone. */
   readonly isFaint?: boolean
 }
 

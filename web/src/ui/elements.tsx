@@ -25,7 +25,7 @@ export function Unbroken({ children }: ElementProps) {
   return <span className={styles.unbroken}>{children}</span>
 }
 
-/** Things on one line that belong together. */
+/** Elements on one line. */
 export function Inline({ children }: ElementProps) {
   return <span className={styles.inline}>{children}</span>
 }
@@ -36,12 +36,12 @@ interface StackProps extends ElementProps {
 
 const gaps = { small: styles.stackSmall, normal: styles.stack, large: styles.stackLarge }
 
-/** Things one below the other. */
+/** Elements one below the other. */
 export function Stack({ children, gap = 'normal' }: StackProps) {
   return <div className={gaps[gap]}>{children}</div>
 }
 
-/** Buttons that answer one question. */
+/** Buttons for the same decision. */
 export function Actions({ children }: ElementProps) {
   return <div className={styles.actions}>{children}</div>
 }
@@ -55,7 +55,9 @@ export function Live({ children }: ElementProps) {
   )
 }
 
-/** A place in a stack for a message that is read out when it comes; an empty one takes no room. */
+/**
+ * A place in a stack for a message that is announced when it appears; takes no space while empty.
+ */
 export function StatusMessage({ children }: ElementProps) {
   return (
     <div className={styles.statusMessage} role="status">
@@ -64,7 +66,7 @@ export function StatusMessage({ children }: ElementProps) {
   )
 }
 
-/** An empty page: what comes after it appears in its place, so nothing on screen has to move. */
+/** An empty page: the next content appears in its place, so that nothing on screen moves. */
 export function Blank({ children }: ElementProps) {
   return <main className={styles.blank}>{children}</main>
 }

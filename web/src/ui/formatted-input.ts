@@ -1,4 +1,4 @@
-/** A text in its groups, and where the caret stands in it. */
+/** A text in groups, and the position of the caret in it. */
 interface Formatted {
   readonly text: string
   readonly caret: number

@@ -1,13 +1,13 @@
 let isDown = false
 
-// A press that begins on a button first takes the focus away from a field.
+// Pressing a button first moves the focus out of a field.
 addEventListener('pointerdown', () => (isDown = true), true)
 for (const end of ['pointerup', 'pointercancel'] as const)
   addEventListener(end, () => (isDown = false), true)
 
 /**
- * Runs a job once no finger or button is down, and the click that it makes is over. What appears
- * when a field is left would otherwise move the button away from under the hand that presses it.
+ * Runs a job after the pointer is released and its click was dispatched. Otherwise, content that
+ * appears when a field loses the focus would move the button away from the pointer.
  */
 export function afterPress(job: () => void): void {
   if (!isDown) {

@@ -3,8 +3,8 @@ import { options } from 'preact'
 const before = options.vnode
 
 /**
- * Preact writes `tabIndex` on an SVG element as it is. Names of SVG attributes are case-sensitive, so the picture of
- * Recharts, which names it so, could not be focused.
+ * Preact writes `tabIndex` on an SVG element as it is. Names of SVG attributes are case-sensitive,
+ * so a chart of Recharts, which uses this spelling, could not get the focus.
  */
 options.vnode = (node) => {
   if (node.type === 'svg' && 'tabIndex' in node.props) {

@@ -9,7 +9,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     element?.showModal()
     element?.addEventListener('close', closed)
     return () => {
-      // The event comes late, when another dialog may be open.
+      // The event is dispatched late, when another dialog may be open.
       element?.removeEventListener('close', closed)
       element?.close()
     }

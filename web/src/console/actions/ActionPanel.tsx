@@ -14,10 +14,10 @@ import { Select } from '../../ui/Select.tsx'
 import { Refused } from '../Refused.tsx'
 import { useMutation } from '../use-mutation.ts'
 
-/** The answer to an action; it may lead to another page. */
+/** The result of an action; it can lead to another page. */
 export type Done = { readonly ok: true; readonly afterwards?: string } | Failure
 
-/** Asked before something that cannot be taken back. */
+/** Shown before an action that cannot be undone. */
 interface Question {
   readonly text: string
   readonly yes: string
@@ -32,10 +32,10 @@ export interface ActionButton {
   /** The reason for which the button cannot be used. */
   readonly reason?: string | undefined
   readonly amount?: AmountField
-  /** Asked for one value of each. */
+  /** The allowed values. */
   readonly choices?: readonly Choice[]
   readonly question?: Question
-  /** The page to show next, where the record is gone. */
+  /** The page to show next, if the record is deleted. */
   readonly afterwards?: string
   /** `amount` is in minor units; empty without a field for it. */
   readonly run: (amount: string, chosen: Chosen) => Promise<Done>
@@ -43,7 +43,7 @@ export interface ActionButton {
 
 interface AmountField {
   readonly label: string
-  /** The amount as it is typed, until another one is. */
+  /** The prefilled amount. */
   readonly suggested?: string
   /** The largest amount that is possible, in minor units. */
   readonly max?: string
@@ -66,8 +66,8 @@ interface ActionPanelProps {
 }
 
 /**
- * The actions of a record in one row. An action with fields or a question opens them below the row, and what came
- * of it stands there, too. The impossible ones are in a menu, each with its reason.
+ * The actions of a record in one row. An action with fields or a question opens them below the row,
+ * and its result appears there, too. Unavailable actions are in a menu, each with its reason.
  */
 export function ActionPanel({ buttons, onDone, children }: ActionPanelProps) {
   const say = useText(orderTexts)
@@ -164,7 +164,7 @@ function OpenAction({ button, actions }: OpenActionProps) {
   )
 }
 
-/** The action that is open, what was entered for each, and what came of the last one. */
+/** The open action, the input for each, and the result of the last one. */
 function useActions(onDone: () => void) {
   const say = useText(orderTexts)
   const more = useText(detailTexts)
@@ -222,7 +222,7 @@ function useActions(onDone: () => void) {
     else onDone()
   }
 
-  /** The server would refuse it in minor units. */
+  /** The server would report the error in minor units. */
   function problemOf(button: ActionButton, minorUnits: string): string {
     const { max, currencyOf } = button.amount ?? {}
     if (!max || !currencyOf || BigInt(minorUnits) <= BigInt(max)) return ''
@@ -233,7 +233,7 @@ function useActions(onDone: () => void) {
   return { ...mutation, opened, message, wrong, ...entered, toggle, close, run }
 }
 
-/** True if a press asks before it acts. */
+/** True if the button opens a form before it acts. */
 function hasForm({ amount, choices, question }: ActionButton): boolean {
   return Boolean(amount || choices || question)
 }

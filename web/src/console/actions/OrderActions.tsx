@@ -127,7 +127,7 @@ function useButtons(shown: ShownOrder): ActionButton[] {
     }),
   ]
 
-  /** Each chargeback is reversed by itself; where none can be, one button says why. */
+  /** Each chargeback is reversed separately; without any, a single button shows the reason. */
   function reversals(): ActionButton[] {
     const reason = reasonOf('reverseChargeback')
     const reverse = (chargebackId: string) =>
@@ -143,7 +143,7 @@ function useButtons(shown: ShownOrder): ActionButton[] {
   }
 }
 
-/** Each answer that the open confirmation takes; where none is open, one button says so. */
+/** Each answer to the open confirmation; without one, a single button shows the reason. */
 function useAnswers(
   { confirmations, order }: ShownOrder,
   reason: string | undefined,
@@ -160,7 +160,7 @@ function useAnswers(
   }))
 }
 
-/** A security code has no page of a simulator, so the order is answered. */
+/** A security code has no page of a simulator, so the answer is given by the call for the order. */
 function give(call: Call, { orderId }: ShownOrder['order'], asked: Asked, answer: Answer) {
   const { challengeId } = asked
   const byOrder = orderAnswers.find((one) => one === answer)
@@ -174,7 +174,7 @@ function refundOf(amount: string) {
   return { description: 'Refund', amount, extRefundId: `console-${Date.now()}` }
 }
 
-/** An answer names the currency as text; an order has a known one. */
+/** A response has the currency as text; an order has a known one. */
 function currencyOf({ order }: ShownOrder): OrderRequest['currencyCode'] {
   return order.currencyCode as OrderRequest['currencyCode']
 }

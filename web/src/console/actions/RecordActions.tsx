@@ -14,7 +14,10 @@ import { ofShop, useShop } from './use-shop.ts'
 
 type Offered = BodyOf<'showConsoleOrder'>['actions'][number]
 
-/** The corrections of a seller's balance; a plain correction adds or takes, by the sign of its amount. */
+/**
+ * The corrections of a seller's balance; a plain correction adds or subtracts, by the sign of its
+ * amount.
+ */
 const corrections = [
   'ADD',
   'TAKE',
@@ -68,7 +71,7 @@ function useGiven(data: Fields) {
   const shopWith = useShop()
   const textOf = (name: string) => String(data[name] ?? '')
   const shopId = textOf('shopId')
-  // An answer names the currency as text; a shop has a known one.
+  // A response has the currency as text; a shop has a known one.
   const currencyCode = textOf('currencyCode') as OrderRequest['currencyCode']
   return {
     say,
@@ -193,7 +196,8 @@ async function download(pos: PointOfSale, reportId: string): Promise<Done> {
 }
 
 /**
- * Deletes a token as the shop does it for its customer: the console shows no value of a token and asks for it.
+ * Deletes a token as the shop does it for its customer: the console does not show token values, so
+ * it loads the value.
  */
 async function deleteToken(call: Call, pos: PointOfSale, data: Fields): Promise<Done> {
   const granted = await customerOf(call, pos, String(data.extCustomerId))
@@ -220,7 +224,7 @@ function placeOf(place: string) {
   return { shopId, currencyCode: currencyCode as OrderRequest['currencyCode'] }
 }
 
-/** The type and amount of a correction; an amount that is taken is below zero. */
+/** The type and amount of a correction; subtracted amounts are negative. */
 function correctionOf(type: Correction, amount: string) {
   if (type === 'ADD') return { type: 'ADMIN_CORRECTION', amount } as const
   if (type === 'TAKE') return { type: 'ADMIN_CORRECTION', amount: `-${amount}` } as const

@@ -31,7 +31,7 @@ export function useRunAgain(shown: ShownOrder): ActionButton {
   }
 }
 
-/** The order as it is created; the id of the shop's own is used only once. */
+/** The request that created the order, without the shop's own ID, which must be unique. */
 function requestOf({ order }: ShownOrder, paidBy: string | undefined): OrderRequest {
   return {
     ...repeated(order),

@@ -12,7 +12,7 @@ interface ResendProps {
   readonly onSent: () => void
 }
 
-/** Sends a notification once more; its row and the answer then stand below it. */
+/** Sends a notification once more; its row and the response then appear below it. */
 export function Resend({ posId, reference, line, onSent }: ResendProps) {
   const say = useText(historyTexts)
   const { call } = useConsole()

@@ -3,7 +3,7 @@ import type { Branch } from './tree.ts'
 
 type Notification = BodyOf<'listNotifications'>['notifications'][number]
 
-/** The notifications of a timeline, with whose they are. */
+/** The notifications of a timeline, with their owner. */
 export interface Notices {
   readonly posId: string
   readonly reference: string

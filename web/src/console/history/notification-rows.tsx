@@ -87,7 +87,7 @@ function ofSending(shown: Shown, title: string): Row {
 
 const BEGINNING_MAX = 160
 
-/** The part of an answer that fits below its row. */
+/** The part of a response that fits below its row. */
 function beginningOf(answer: string): string {
   return answer.length > BEGINNING_MAX ? `${answer.slice(0, BEGINNING_MAX)}…` : answer
 }

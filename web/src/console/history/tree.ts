@@ -2,19 +2,19 @@ import type { BodyOf } from '../../api/client.ts'
 
 export type Entry = BodyOf<'showConsoleOrder'>['timeline'][number]
 
-/** An entry with what came of it. */
+/** An entry with its consequences. */
 export interface Branch {
   readonly entry: Entry
   /** The position among the entries with the same kind and ID, from 0. */
   readonly nth: number
-  /** The postings of one transfer stand in one branch. */
+  /** The postings of one transfer are in one branch. */
   readonly postings: readonly Entry[]
   readonly branches: readonly Branch[]
 }
 
 interface Tree {
   readonly happened: readonly Branch[]
-  /** Calls of the payment page and the console that led to nothing. */
+  /** Calls of the payment page and the console without consequences. */
   readonly ownPages: readonly Branch[]
   readonly due: readonly Branch[]
 }
@@ -25,17 +25,17 @@ interface Growing extends Branch {
   readonly branches: Growing[]
 }
 
-/** An attempt to pay whose result comes within this time is one row. */
+/** A payment attempt with a result within this time is one row. */
 const AT_ONCE_MS = 1_000
 
-/** Turns a timeline into causes and what came of them. */
+/** Turns a timeline into a tree of causes and consequences. */
 export function toTree(timeline: readonly Entry[]): Tree {
   const seen = new Map<string, number>()
   const roots: Growing[] = []
   const grown = timeline.map(
     (entry): Growing => ({ entry, nth: count(entry), postings: [], branches: [] }),
   )
-  // One row stands for several entries: what came of any of them came of the row.
+  // A row can combine several entries and has the consequences of all of them.
   const rows = timeline.map((_, index) => rowOf(timeline, index))
   for (const [index, entry] of timeline.entries()) {
     const row = grown[rows[index] as number] as Growing
@@ -66,7 +66,7 @@ export function toTree(timeline: readonly Entry[]): Tree {
   }
 }
 
-/** The place of the entry in whose row another one stands: its own, unless the row has both. */
+/** The index of the entry whose row shows an entry: its own, unless both are combined. */
 function rowOf(timeline: readonly Entry[], index: number): number {
   const { kind, what, cause, at } = timeline[index] as Entry
   if (kind === 'POSTING')

@@ -16,7 +16,7 @@ import { ofAttempt, ofNotification, ofResend } from './notification-rows.tsx'
 import { moneyOf, Result, type Row, type RowOf, type Shown, Took } from './row.tsx'
 import type { Branch, Entry } from './tree.ts'
 
-/** An entry in words, by its kind. */
+/** The text of an entry, by its kind. */
 export function useRow(branch: Branch, about: RowOf): Row {
   const { language } = useLanguage()
   const say = useText(historyTexts)
@@ -165,7 +165,7 @@ const pages: Readonly<Record<string, string>> = {
   payout: 'payouts',
 }
 
-/** The record whose money moved, where the timeline is not its own. */
+/** The record whose money moved, if the timeline is of another one. */
 function SubjectOf({ reference }: { readonly reference: string }): ReactNode {
   const [kind = '', , id = ''] = reference.split(':')
   const page = pages[kind]

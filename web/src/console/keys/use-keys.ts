@@ -6,7 +6,7 @@ import { sections } from '../sections.ts'
 const PAIR_MS = 1_500
 
 interface Keys {
-  /** Keys without Ctrl can be switched off, as WCAG 2.1.4 asks. */
+  /** True if keys without Ctrl are on; they can be turned off, as WCAG 2.1.4 requires. */
   readonly areSingleOn: boolean
   readonly onPalette: () => void
   readonly onHelp: () => void

@@ -22,7 +22,7 @@ const guides = {
   notifications: 'testing/notifications',
 } as const satisfies Partial<Record<keyof typeof aboutTexts, string>>
 
-/** The lists that a payment adds to, or leads to. */
+/** The lists to which a payment leads. */
 const paidFor: readonly string[] = ['orders', 'refunds', 'requests', 'events', 'notifications']
 
 export type DescribedList = keyof typeof guides
@@ -31,7 +31,7 @@ interface AboutListProps {
   readonly list: DescribedList
 }
 
-/** The content of an empty list in words, and the ways to add the first of it. */
+/** A description of an empty list, and the ways to create its first row. */
 export function AboutList({ list }: AboutListProps) {
   const say = useText(aboutTexts)
   const shell = useText(consoleShellTexts)

@@ -8,7 +8,7 @@ import { EXPORTED_MAX, loadAll } from './load-all.ts'
 import { toCsv } from './to-csv.ts'
 import type { AskPage } from './use-pages.ts'
 
-/** The end of an export: a file, perhaps of a part of the list, or none. */
+/** The result of an export: a file, possibly of a part of the list, or none. */
 export type Exported = { readonly ok: true; readonly isCut: boolean } | Failure
 
 interface ExportCsvProps<R> {
@@ -19,7 +19,7 @@ interface ExportCsvProps<R> {
   readonly onEnd: (exported: Exported | undefined) => void
 }
 
-/** Saves the rows that the filters leave as a CSV file. */
+/** Saves the rows that match the filters as a CSV file. */
 export function ExportCsv<R extends object>({ ask, name, onEnd }: ExportCsvProps<R>) {
   const say = useText(listTexts)
   const [isBusy, setIsBusy] = useState(false)

@@ -17,7 +17,7 @@ interface ListRowsProps<R extends object> {
   readonly pages: ReturnType<typeof usePages<R>>
   readonly isOldest: boolean
   readonly onSort: () => void
-  /** The message that there are no rows, and what belongs below it. */
+  /** The message that there are no rows, and the content below it. */
   readonly empty: string
   readonly children: ReactNode
 }

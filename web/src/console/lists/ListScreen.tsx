@@ -29,7 +29,7 @@ interface ListScreenProps<R extends object> {
   readonly title: string
   readonly lead: string
   readonly empty: string
-  /** The text below the message that a list is empty: what belongs there, and how it comes. */
+  /** The text below the message that a list is empty: its content, and how to create it. */
   readonly about: ReactNode
   readonly filters: readonly Filter[]
   readonly columns: readonly Column<R>[]
@@ -37,7 +37,7 @@ interface ListScreenProps<R extends object> {
   readonly ask: (
     query: ListQuery,
   ) => Promise<{ readonly ok: true; readonly body: Page<R> } | Failure>
-  /** The types of events, by their beginnings, after which rows may have changed or come. */
+  /** The prefixes of event types after which rows may have changed. */
   readonly hears: readonly string[]
 }
 

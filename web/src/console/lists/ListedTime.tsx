@@ -3,7 +3,7 @@ import { useLanguage } from '../../text/language.tsx'
 import { SMALL } from '../../ui/DataTable.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 
-/** A time in a list; on a phone it leaves the room to what identifies its row. */
+/** A time in a list; on a phone, the identifying column gets its space. */
 export function ListedTime({ at }: { readonly at: string }) {
   const { language } = useLanguage()
   return useMedia(SMALL) ? formatStep(at, 'hour', language) : formatTime(at, language)

@@ -44,7 +44,7 @@ export function SavedViews({ filters, chosen, onChoose, onClose }: SavedViewsPro
     change([...views.filter((view) => view.name !== title), { name: title, query: chosen }])
     setName('')
   }
-  /** The filters of a view in words. */
+  /** The description of a view's filters. */
   function wordsOf(query: string): string {
     const values = new URLSearchParams(query)
     const said = filters.filter((one) => values.has(one.name))
@@ -97,7 +97,7 @@ export function SavedViews({ filters, chosen, onChoose, onClose }: SavedViewsPro
   )
 }
 
-/** The views that the browser kept; they may be of another version, or changed by hand. */
+/** The stored views, which may be of another version, or changed manually. */
 function viewsIn(text = '[]'): readonly View[] {
   try {
     const found: unknown = JSON.parse(text)

@@ -3,8 +3,8 @@ import { Temporal } from 'temporal-polyfill'
 import { formatDay } from '../../text/amount.ts'
 
 /**
- * The beginning of a day, or of the next day, in the time zone of the visitor. A text that is no day is sent
- * as it is, and the server reports the fault.
+ * The beginning of a day, or of the next day, in the time zone of the visitor. A text that is not a
+ * day is sent unchanged, and the server reports the error.
  */
 export function toTime(value: string, day: 'first' | 'last' | undefined): string {
   if (day === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return value

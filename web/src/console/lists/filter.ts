@@ -7,18 +7,18 @@ export interface Filter {
   readonly label: string
   /** The options; without any, the reader types text. */
   readonly options?: readonly FilterOption[]
-  /** The option that counts where none is chosen; without one, all rows count. */
+  /** The default option; without one, all rows match. */
   readonly initial?: string
   /** A day is typed: the first one that counts, or the last. */
   readonly day?: 'first' | 'last'
-  /** The options stand as tabs above the list. */
+  /** Shows the options as tabs above the list. */
   readonly asTabs?: true
 }
 
 interface FilterOption {
   readonly value: string
   readonly title: string
-  /** The number of rows that it leaves, as it is shown. */
+  /** The number of matching rows as text. */
   readonly count?: string | undefined
 }
 

@@ -11,8 +11,8 @@ interface Merged<R> {
 }
 
 /**
- * Brings rows up to date with a new first page. What is in both is replaced where it stands; a row that
- * has come or gone would move the others, and waits.
+ * Brings rows up to date with a new first page. Rows in both are replaced in place; new and removed
+ * rows would move the others, and wait.
  */
 export function merged<R>(
   rows: readonly R[],

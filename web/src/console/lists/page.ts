@@ -2,7 +2,7 @@
 export interface Page<R> {
   readonly rows: readonly R[]
   readonly next?: string | undefined
-  /** The time of the oldest row that is kept, of a list that forgets. */
+  /** The time of the oldest stored row, for a list with limited retention. */
   readonly oldestAt?: string | undefined
 }
 

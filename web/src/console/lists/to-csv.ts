@@ -4,7 +4,7 @@ import { isAmount } from '../../text/console-fields.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Tells spreadsheets that the text is UTF-8. */
+/** Marks the text as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\u{FEFF}'
 
 /**

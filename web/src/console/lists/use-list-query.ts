@@ -45,7 +45,7 @@ export function useListQuery(own: readonly Filter[], isSortable: boolean) {
   return { filters, chosen, query, isOldest: search.get('sort') === 'OLDEST', choose }
 }
 
-/** The address has days, as the visitor reads them; the call takes times. */
+/** The address contains days in the visitor's time zone; the call expects times. */
 function toQuery(chosen: string, days: string): ListQuery {
   const dayOf: Readonly<Record<string, Filter['day']>> = JSON.parse(days)
   const said = [...new URLSearchParams(chosen)]

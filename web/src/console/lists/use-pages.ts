@@ -16,7 +16,7 @@ interface Pages<R> extends Page<R> {
 
 interface Options<R> {
   readonly keyOf: (row: R) => string
-  /** The page that the visitor saw here before; it is shown at once, and then updated. */
+  /** The page that the visitor has seen here before, shown at once and then updated. */
   readonly before: Page<R> | undefined
 }
 
@@ -28,16 +28,16 @@ const none = {
   waiting: undefined,
 }
 
-/** Loads a list page by page; begins anew when `ask` is another function. */
+/** Loads a list page by page; starts again when `ask` changes. */
 export function usePages<R>(ask: AskPage<R>, { keyOf, before }: Options<R>) {
   const [pages, setPages] = useState<Pages<R>>(() =>
     before ? { ...none, rows: before.rows, next: before.next, isLoading: false } : none,
   )
   const isKept = useRef(before !== undefined)
-  // Answers of a list that is no longer shown come too late.
+  // Responses for a previous list are ignored.
   const current = useRef(0)
   const isAsking = useRef(false)
-  // What happened while a page was asked for may be in it or not.
+  // A page may or may not include events that happened during its request.
   const isStale = useRef(false)
   const refreshes = useRef(0)
   const [turn, setTurn] = useState(0)
@@ -70,7 +70,7 @@ export function usePages<R>(ask: AskPage<R>, { keyOf, before }: Options<R>) {
   useEffect(() => {
     latestKeyOf.current = keyOf
   })
-  /** Looks at the beginning of the list again, without a word where that fails. */
+  /** Reloads the beginning of the list, and ignores failures. */
   const refresh = useCallback(async () => {
     isStale.current = isAsking.current
     if (isStale.current) return

@@ -10,7 +10,7 @@ export function useLeft<R>(chosen: string): { page: Page<R>; scrolledTo: number 
   const { left } = useConsole()
   const [found] = useState(() => {
     const one = left.get(entryOf(history.state) ?? '')
-    // An entry belongs to one list, so its rows are those of this list.
+    // An entry belongs to one list, so its rows have the type of this list.
     return one && one.chosen === chosen
       ? { page: one.page as Page<R>, scrolledTo: one.scrolledTo }
       : undefined
@@ -18,7 +18,7 @@ export function useLeft<R>(chosen: string): { page: Page<R>; scrolledTo: number 
   return found
 }
 
-/** Goes to where the list was left, and keeps where it is left now. */
+/** Restores the scroll position of the list, and stores it when the page is left. */
 export function usePlace(page: Page<unknown>, chosen: string, scrolledTo = 0): void {
   const { left } = useConsole()
   const latest = useRef(page)
@@ -51,7 +51,7 @@ export function usePlace(page: Page<unknown>, chosen: string, scrolledTo = 0): v
   }, [left, chosen])
 }
 
-/** A name goes with its entry of the history, back and forth. */
+/** A name in the history state identifies an entry when the visitor goes back and forth. */
 function nameEntry(): string {
   const known = entryOf(history.state)
   if (known !== undefined) return known

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { ShownOrder } from './shown-order.ts'
 
-/** The products of an order, and who pays for them. */
+/** The products of an order, and its payer. */
 export function ItemsAndPayer({ order }: Pick<ShownOrder, 'order'>) {
   const say = useText(detailTexts)
   const { language } = useLanguage()

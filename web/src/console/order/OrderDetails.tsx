@@ -10,7 +10,7 @@ import { Code } from '../../ui/elements.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type { ShownOrder } from './shown-order.ts'
 
-/** The data of an order, with links to what it belongs to. */
+/** The data of an order, with links to related records. */
 export function OrderDetails({ shown }: { readonly shown: ShownOrder }) {
   const say = useText(orderTexts)
   const more = useText(detailTexts)

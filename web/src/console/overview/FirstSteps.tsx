@@ -13,13 +13,13 @@ interface FirstStepsProps {
 }
 
 /**
- * The way to the first notification; a visit that begins with all of it done has none. A step that ends during
- * a visit is only marked, so that what the reader looks at does not move.
+ * The steps to the first notification; hidden if all were completed before the visit. A step that
+ * is completed during a visit is only marked, so that nothing moves.
  */
 export function FirstSteps({ done, children }: FirstStepsProps) {
   const say = useText(overviewTexts)
   const [atFirst] = useState(done)
-  const names = Object.keys(done) as (keyof typeof done)[] // Object.keys forgets the names
+  const names = Object.keys(done) as (keyof typeof done)[] // Object.keys returns string[]
   if (names.every((name) => atFirst[name])) return null
   return (
     <Panel title={say('firstSteps')}>

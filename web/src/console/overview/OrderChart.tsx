@@ -13,7 +13,7 @@ import { Select } from '../../ui/Select.tsx'
 import { toneOf } from '../tones.ts'
 import type { Shown } from './shown.ts'
 
-/** The library of the chart is larger than the console: the numbers do not wait for it. */
+/** The library of the chart is larger than the console, so it is loaded after the numbers. */
 const Bars = lazy(async () => ({ default: (await import('../../ui/Bars.tsx')).Bars }))
 
 const MINUTE_MS = 60_000
@@ -27,7 +27,7 @@ const steps = {
 
 type Step = keyof typeof steps
 
-export const stepNames = Object.keys(steps) as Step[] // Object.keys forgets the names
+export const stepNames = Object.keys(steps) as Step[] // Object.keys returns string[]
 
 interface OrderChartProps {
   readonly shown: Shown

@@ -6,7 +6,7 @@ import { Numbers } from '../../ui/Numbers.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type { Shown } from './shown.ts'
 
-/** The list of what is counted. */
+/** The list of the counted records. */
 const placeOf: Readonly<Record<keyof Shown['waiting'], string>> = {
   unfinishedOrders: '/orders?status=UNFINISHED',
   payments: '/orders?status=PENDING',
@@ -22,11 +22,11 @@ interface PendingProps {
   readonly shown: Shown
 }
 
-/** The numbers of records that wait, each with the way to its list. */
+/** The numbers of waiting records, each with a link to its list. */
 export function Pending({ shown }: PendingProps) {
   const say = useText(overviewTexts)
   const { language } = useLanguage()
-  const names = Object.keys(shown.waiting) as (keyof Shown['waiting'])[] // Object.keys forgets them
+  const names = Object.keys(shown.waiting) as (keyof Shown['waiting'])[] // Object.keys returns string[]
   return (
     <Panel title={say('waiting')}>
       <Numbers

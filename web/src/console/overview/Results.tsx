@@ -10,7 +10,7 @@ import type { Shown } from './shown.ts'
 
 const DAY_MS = 86_400_000
 
-/** The periods that results are of, with the words for their rate and for one that is counted in part. */
+/** The periods of the results, with the texts for their rate and for an incomplete period. */
 const periodsShown = [
   { period: 'day', lengthMs: DAY_MS, rate: 'rateOfDay', counted: 'countedOfDay' },
   { period: 'week', lengthMs: 7 * DAY_MS, rate: 'rateOfWeek', counted: 'countedOfWeek' },

@@ -14,7 +14,7 @@ interface UpcomingProps {
   readonly besideClock?: boolean
 }
 
-/** Events that happen next by themselves, with the way to the clock that makes it happen now. */
+/** Scheduled events, with a link to the clock that can trigger them now. */
 export function Upcoming({ upcoming, besideClock = false }: UpcomingProps) {
   const say = useText(overviewTexts)
   const sayDue = useText(dueTexts)

@@ -31,7 +31,7 @@ interface BrandingProps {
   readonly pointsOfSale: readonly PointOfSale[]
 }
 
-/** The look of a shop on the payment page, by point of sale. */
+/** The appearance of a shop on the payment page, by point of sale. */
 export function Branding({ pointsOfSale }: BrandingProps) {
   const say = useText(brandTexts)
   const [posId, setPosId] = useState(pointsOfSale[0]?.posId ?? '')

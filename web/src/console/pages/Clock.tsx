@@ -42,7 +42,7 @@ interface ClockProps {
   readonly onStep?: (from: string) => void
 }
 
-/** The time of the sandbox, and what moves it. */
+/** The time of the sandbox, and the controls of its clock. */
 export function Clock({ state, onChange, onStep }: ClockProps) {
   const say = useText(consoleTexts)
   const { call } = useConsole()
@@ -53,7 +53,7 @@ export function Clock({ state, onChange, onStep }: ClockProps) {
   const [isWrong, setWrong] = useState(false)
   const mutation = useMutation()
   const { busy, failure } = mutation
-  /** The goal of an advance whose call ended on the way. */
+  /** The goal of an advance whose call ended before it. */
   const [until, setUntil] = useState<string>()
   const isFrozen = state.status === 'FROZEN'
   const now = useTime(Date.parse(state.now), !isFrozen)
@@ -68,7 +68,8 @@ export function Clock({ state, onChange, onStep }: ClockProps) {
     onChange(result.body)
   }
 
-  // A time and not a distance: a call that got no answer is repeated, and must not advance twice.
+  // A time and not a duration, because a call without a response is repeated, and must not advance
+  // twice.
   function advance(to: number) {
     const until = new Date(to).toISOString()
     return run('advanceClock', moveClock(call, until))

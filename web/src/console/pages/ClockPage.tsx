@@ -8,7 +8,7 @@ import { Screen } from '../Screen.tsx'
 import { Clock } from './Clock.tsx'
 import { StepResults } from './StepResults.tsx'
 
-/** The time of the sandbox, and what moves it. */
+/** The time of the sandbox, and the controls of its clock. */
 export function ClockPage() {
   const say = useText(consoleShellTexts)
   const [since, setSince] = useState<string>()

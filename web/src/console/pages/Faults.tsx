@@ -23,7 +23,7 @@ import { Screen } from '../Screen.tsx'
 import { useFormFocus } from '../use-form-focus.ts'
 import { type MutationResult, useMutation } from '../use-mutation.ts'
 
-/** The request of each kind of call fault; each HTTP status is a kind of its own in the form. */
+/** The request of each kind of call fault; each HTTP status is a separate kind in the form. */
 const callKinds = {
   LATENCY: { kind: 'LATENCY' },
   STATUS500: { kind: 'STATUS', status: 500 },
@@ -36,9 +36,9 @@ const callKinds = {
 type CallKind = keyof typeof callKinds
 type NotificationKind = CallOf<'createNotificationFault'>['body']['kind']
 
-const callKindNames = Object.keys(callKinds) as CallKind[] // Object.keys forgets the names
+const callKindNames = Object.keys(callKinds) as CallKind[] // Object.keys returns string[]
 
-/** All faults that users have asked for. */
+/** All faults that users have added. */
 export function Faults() {
   const shell = useText(consoleShellTexts)
   const say = useText(faultTexts)
@@ -190,7 +190,7 @@ function NotificationFaults() {
 async function removeEach(call: Call, faults: readonly { readonly faultId: string }[]) {
   for (const { faultId } of faults) {
     const result = await call('deleteNotificationFault', { params: { faultId } })
-    // Used up in the meantime: gone as well.
+    // Used up in the meantime, so it is removed as well.
     if (!result.ok && result.status !== 404) return result
   }
   return { ok: true } as const
@@ -299,7 +299,7 @@ function NewFault<K extends CallKind | NotificationKind>({
   )
 }
 
-/** The numbers that were typed; nothing for an empty field. */
+/** The entered numbers; undefined for an empty field. */
 function numbersOf(typed: Typed): Partial<Record<NumberName, number>> {
   return Object.fromEntries(
     numberNames.flatMap((name) => (typed[name] ? [[name, Number(typed[name])]] : [])),

@@ -32,7 +32,7 @@ import { toneOf } from '../tones.ts'
 import { useIds } from '../use-ids.ts'
 import { isAbout, useLive } from '../use-live.ts'
 
-/** One order: its result, what can be done with it, and what happened. */
+/** One order: its result, its actions, and its history. */
 export function OrderPage() {
   const { orderId = '' } = useIds()
   const { call } = useConsole()
@@ -127,7 +127,7 @@ function Order({ shown, notifications, onChange }: OrderProps) {
   )
 }
 
-/** The timeline, which says what it lacks. */
+/** The timeline, with a note if it is incomplete. */
 function Story({ shown, notices }: { readonly shown: ShownOrder; readonly notices: Notices }) {
   const say = useText(orderTexts)
   const history = useText(historyTexts)

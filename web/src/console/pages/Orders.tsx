@@ -22,14 +22,14 @@ import { toneOf } from '../tones.ts'
 type Row = BodyOf<'listConsoleOrders'>['orders'][number]
 type Counts = BodyOf<'listConsoleOrders'>['counts']
 
-/** Written out in the order of the tabs; the compiler knows whether one is missing. */
+/** Listed in the order of the tabs; the compiler reports a missing one. */
 const orderStatuses = Object.keys({
   NEW: true,
   PENDING: true,
   WAITING_FOR_CONFIRMATION: true,
   COMPLETED: true,
   CANCELED: true,
-} satisfies Record<Row['status'], true>) as Row['status'][] // Object.keys forgets the names
+} satisfies Record<Row['status'], true>) as Row['status'][] // Object.keys returns string[]
 
 /** Orders of all points of sale. */
 export function Orders() {
@@ -131,7 +131,7 @@ export function Orders() {
   )
 }
 
-/** The name of a method for readers; a method that is not in the catalog keeps its code. */
+/** The name of a method; the code of one that is not in the catalog. */
 function nameOfMethod(code: string, language: Language): string {
   return methodOf(code)?.name[language] ?? code
 }

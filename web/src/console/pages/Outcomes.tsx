@@ -95,7 +95,7 @@ async function listPages(call: Call, pages: number) {
 }
 
 interface NewOutcomeProps {
-  /** The outcome that the address asks for. */
+  /** The outcome in the address. */
   readonly asked: string
   readonly onDone: () => void
 }

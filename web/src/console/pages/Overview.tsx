@@ -19,7 +19,9 @@ import { Upcoming } from '../overview/Upcoming.tsx'
 import { Screen } from '../Screen.tsx'
 import { useLive } from '../use-live.ts'
 
-/** The first page: results, what waits, what happens next, and the first steps of a new sandbox. */
+/**
+ * The first page: results, waiting records, scheduled events, and the first steps of a new sandbox.
+ */
 export function Overview() {
   const say = useText(consoleTexts)
   const shared = useText(sharedTexts)
@@ -36,7 +38,7 @@ export function Overview() {
     if (!due.ok) return due
     if (!poses.ok) return poses
     const { upcoming } = due.body
-    // The chart goes with its step: what was asked for before has another one.
+    // The chart has the step of its own request, which may be an earlier one.
     return {
       ok: true as const,
       body: { shown: shown.body, per, upcoming, pointsOfSale: poses.body.pointsOfSale },
@@ -78,7 +80,7 @@ export function Overview() {
 /** The counts cover many orders, so they are not repeated more often than they are read. */
 const EVERY_MS = 3_000
 
-/** A listener comes and goes without an event. */
+/** Listeners connect and disconnect without an event. */
 const WITHOUT_EVENTS_MS = 5_000
 
 function Live({ onChange }: { readonly onChange: () => void }) {

@@ -17,7 +17,7 @@ interface PointsOfSaleProps {
 /** Points of sale with their credentials. */
 export function PointsOfSale({ pointsOfSale, note }: PointsOfSaleProps) {
   const say = useText(consoleTexts)
-  // Those of another workspace, which a note says, have their shops there.
+  // Points of sale of another workspace have a note, and their shops are there.
   const isElsewhere = note !== undefined
   const copyable = (value: string, what: string, posId: string) => (
     <CopyableValue value={value} what={say('ofPos', { what, posId })} />

@@ -31,7 +31,7 @@ type Received = BodyOf<'listReceived'>['notifications'][number]
 /** The number of the newest notifications that the page shows. */
 const SHOWN_MAX = 50
 
-/** One receiver: how it answers, and what has arrived. */
+/** One receiver: its response, and the received notifications. */
 export function ReceiverPage() {
   const { receiverId = '' } = useIds()
   const shell = useText(consoleShellTexts)
@@ -101,7 +101,7 @@ interface AnswerProps {
   readonly onDone: (changed: Receiver) => void
 }
 
-/** The form for the receiver's answer from now on. */
+/** The form for the receiver's future responses. */
 function Answer({ receiver, onDone }: AnswerProps) {
   const say = useText(receiverTexts)
   const { call } = useConsole()

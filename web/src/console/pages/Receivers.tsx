@@ -16,10 +16,10 @@ import { Screen } from '../Screen.tsx'
 import { useFormFocus } from '../use-form-focus.ts'
 import { useMutation } from '../use-mutation.ts'
 
-/** The most that one call lists, and all that a sandbox keeps. */
+/** The maximum number that one call lists, and that a sandbox keeps. */
 const RECEIVERS_MAX = 200
 
-/** Addresses of the sandbox that take notifications. */
+/** Addresses of the sandbox that receive notifications. */
 export function Receivers() {
   const shell = useText(consoleShellTexts)
   const say = useText(receiverTexts)

@@ -35,7 +35,7 @@ export function Snapshots({ workspaceId, onTaken, onRestored }: SnapshotsProps) 
   async function take(then: () => void) {
     const taken = await run('take', call('createSnapshot', { params: { workspaceId } }))
     if (taken.ok) setMessage(say('taken', { id: taken.body.snapshotId }))
-    // After a lost answer the list shows whether the snapshot exists.
+    // After a lost response, the list shows whether the snapshot exists.
     then()
     onTaken()
   }

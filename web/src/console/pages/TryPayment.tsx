@@ -177,7 +177,7 @@ function NoRun() {
 
 type Offered = NonNullable<BodyOf<'listPayMethods'>['payByLinks']>[number]
 
-/** The methods of a point of sale, as its shop learns them; undefined until they are known. */
+/** The methods of a point of sale, as returned to its shop; undefined until they are loaded. */
 function useOffered(pos: PointOfSale): readonly Offered[] | undefined {
   const { call } = useConsole()
   const { language } = useLanguage()

@@ -25,7 +25,9 @@ import { Snapshots } from './Snapshots.tsx'
 
 type Workspace = BodyOf<'retrieveWorkspace'>
 
-/** One isolated sandbox: its credentials, its clock, its snapshots, what has become of it, and its end. */
+/**
+ * One isolated sandbox: its credentials, clock, snapshots, and history, and a button to delete it.
+ */
 export function WorkspacePage() {
   const { workspaceId = '' } = useIds()
   const shell = useText(consoleShellTexts)

@@ -55,7 +55,7 @@ export default function Palette({ onClose, onKeys }: PaletteProps) {
     { title: say('groupPages'), hits: pages },
     { title: say('groupValues'), hits: matching(values, query, GROUP_MAX) },
     { title: say('groupGuide'), hits: unique(matching(guide, query, 2 * GROUP_MAX)) },
-    // The server's answer comes last, and moves nothing that is already there.
+    // The server's results are last, so that they do not move the others.
     {
       title: say('groupRecords'),
       hits: records.hits.map(({ type, path, id, extId, label }) => ({
@@ -142,7 +142,7 @@ export default function Palette({ onClose, onKeys }: PaletteProps) {
       groups={groups}
       onChoose={(key) => {
         const hit = hits.find((one) => one.key === key)
-        // Until the answer has come, the records are those of the query before.
+        // Until the results arrive, the records are those of the previous query.
         if (hit && !(hit.kind && records.isPending)) run(hit.does)
       }}
       onClose={onClose}

@@ -18,7 +18,7 @@ const actionsByName = {
   showKeys: { act: 'keys' },
 } as const satisfies Partial<Record<keyof typeof paletteTexts, PaletteAction>>
 
-/** The actions of every page, found by words of both languages. */
+/** The actions of every page, found by keywords in both languages. */
 export function actions(language: Language): Item[] {
   const other = language === 'en' ? 'pl' : 'en'
   return (Object.keys(actionsByName) as (keyof typeof actionsByName)[]) // keys lose their type

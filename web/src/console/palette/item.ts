@@ -6,7 +6,7 @@ export interface Item {
   readonly key: string
   readonly title: string
   readonly note?: string
-  /** Other words by which it is found. */
+  /** Keywords by which it is found. */
   readonly words?: string
   /** The title is an ID, a number, or a code. */
   readonly isCode?: boolean
@@ -21,7 +21,7 @@ export type PaletteAction =
   | { readonly advance: ClockStep }
   | { readonly act: 'theme' | 'language' | 'keys' }
 
-/** The items whose texts have a word that begins with each word of the query. */
+/** The items whose texts contain a word that begins with each word of the query. */
 export function matching(items: readonly Item[], query: string, max: number): Item[] {
   const sought = fold(query).split(/\s+/).filter(Boolean)
   if (sought.length === 0) return []

@@ -3,11 +3,11 @@ import { consoleBase } from '../base.ts'
 
 const RECENT_MAX = 6
 
-/** Pages of a record that people come back to. */
+/** Pages of records, to which visitors return. */
 const record =
   /^\/(orders|refunds|payouts|sellers|verifications|firms|submerchants|shops|statements|receivers)\/./
 
-/** Keeps the address of a record's page as the newest one; other addresses are left out. */
+/** Stores the address of a record's page as the newest one; ignores other addresses. */
 export function remember(path: string): void {
   if (!record.test(path)) return
   const paths = [path, ...recent().filter((one) => one !== path)].slice(0, RECENT_MAX)
@@ -24,7 +24,7 @@ export function recent(): string[] {
   }
 }
 
-/** Each workspace has records of its own. */
+/** Each workspace has its own records. */
 function name(): string {
   return `recent ${consoleBase(location.pathname)}`
 }

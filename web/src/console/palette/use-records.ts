@@ -7,7 +7,7 @@ type Hits = BodyOf<'searchConsole'>['hits']
 const PAUSE_MS = 150
 
 interface FoundRecords {
-  /** The hits; those of the previous query until the answer has come. */
+  /** The hits; those of the previous query until the results arrive. */
   readonly hits: Hits
   readonly isPending: boolean
   readonly hasFailed: boolean

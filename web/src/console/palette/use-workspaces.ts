@@ -7,7 +7,7 @@ import { consoleOf } from '../base.ts'
 import { listWorkspaces } from '../list-workspaces.ts'
 import type { Item } from './item.ts'
 
-/** The ways to the consoles of all workspaces; none until they are known. */
+/** Links to the consoles of all workspaces; none until they are loaded. */
 export function useWorkspaces(): Item[] {
   const say = useText(paletteTexts)
   const shell = useText(consoleShellTexts)

@@ -17,10 +17,10 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { ErrorLink } from '../ErrorLink.tsx'
 import { toneOf } from '../tones.ts'
 
-/** A record as the API returns it: the console shows its fields without knowing what it is. */
+/** A record as the API returns it: the console shows its fields regardless of its type. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Names of fields as they are shown: amounts say their currency. */
+/** Names of fields as they are displayed: those of amounts include the currency. */
 export function shownNames<N extends string>(names: readonly N[]): N[] {
   const hasAmount = names.some(isAmount)
   return names.filter((name) => !hasAmount || name !== 'currencyCode')
@@ -36,11 +36,11 @@ export interface Concern {
 interface FieldValueProps {
   readonly record: Fields
   readonly name: string
-  /** The ids of the page's own record. Given, the ids of other records lead to their pages. */
+  /** If given, the IDs of other records are links to their pages. */
   readonly own?: readonly string[] | undefined
 }
 
-/** One field, written for people where its name says what it is. */
+/** One field, formatted by its name. */
 export function FieldValue({ record, name, own }: FieldValueProps) {
   const { language } = useLanguage()
   const say = useText(fieldTexts)
@@ -121,7 +121,7 @@ function Concerned({ kind, id, path }: Concern) {
   )
 }
 
-/** Constants by their names; those without a name keep the word of the API. */
+/** Constants by their names; those without a name as in the API. */
 function Named({ values }: { readonly values: readonly unknown[] }) {
   const say = useText(valueTexts)
   return values.map(String).map((value, index) => (

@@ -33,7 +33,7 @@ type Shown = Pick<BodyOf<'showConsoleOrder'>, 'actions' | 'timeline'>
 /** The data of a record's page: its fields, and for most records the timeline and the actions. */
 export interface ShownRecord extends Partial<Shown> {
   readonly data: Fields
-  /** The server's whole answer, for readers who look for a field. */
+  /** The server's complete response, for readers who look for a field. */
   readonly answer: unknown
   readonly lists: Readonly<Record<string, readonly Fields[]>>
   /** Long texts, such as bodies, by their names. */
@@ -44,7 +44,7 @@ export interface PageOfRecord {
   readonly title: keyof typeof recordTexts
   /** Fields that are called here as another field is. */
   readonly names?: Readonly<Record<string, string>>
-  /** True if the ID in the address means nothing to people and is too long for a heading. */
+  /** True if the ID in the address is too long and meaningless for a heading. */
   readonly isUnnamed?: true
   /** True if the newest events come first, because the timeline grows without end. */
   readonly isNewestFirst?: true
@@ -57,7 +57,7 @@ export interface PageOfRecord {
   readonly concerns?: (event: SandboxEvent, shown: ShownRecord) => boolean
 }
 
-/** A record: its status, what can be done with it, what happened, and its fields. */
+/** A record: its status, actions, history, and fields. */
 export function RecordPage({ page }: { readonly page: PageOfRecord }) {
   const shell = useText(consoleShellTexts)
   const say = useText(recordTexts)
@@ -162,7 +162,8 @@ function Parts({ page, shown, ids, onDone }: PartsProps) {
             <DescriptionList
               rows={dataRowsOf(data, ids).map(({ record, name, of }) => ({
                 label: of ? `${nameOf(of)}: ${nameOf(name)}` : nameOf(page.names?.[name] ?? name),
-                // The ids above the last one are those of another record, such as the firm of a seller.
+                // The IDs before the last one are those of another record, such as the firm of a
+                // seller.
                 value: <FieldValue record={record} name={name} own={ids.slice(-1)} />,
               }))}
             />
@@ -247,11 +248,11 @@ function Rows({ name, rows: given, data }: RowsProps) {
 interface DataRow {
   readonly record: Fields
   readonly name: string
-  /** The field that holds the record, where it is a part of another one. */
+  /** The field that contains the record, if it is part of another one. */
   readonly of?: string
 }
 
-/** The fields of a record, and those of what is a part of it, such as an address. */
+/** The fields of a record and of its parts, such as an address. */
 function dataRowsOf(data: Fields, ids: readonly string[]): DataRow[] {
   const names = shownNames(Object.keys(data)).filter((name) => !unshown.includes(name))
   return names
@@ -267,14 +268,14 @@ function dataRowsOf(data: Fields, ids: readonly string[]): DataRow[] {
     })
 }
 
-/** The rank of a field: ids first, then the status, and the others in the order of the answer. */
+/** The rank of a field: ids first, then the status, and the others in the order of the response. */
 function rankOf(name: string, data: Fields, ids: readonly string[]): number {
   if (ids.includes(String(data[name]))) return 0
   const rank = ['status', 'amount'].indexOf(name)
   return rank < 0 ? 3 : rank + 1
 }
 
-/** A row with the fields of its parts beside its own. */
+/** A row with the fields of its parts and its own. */
 function flat(row: Fields): Fields {
   const fields = Object.entries(row).flatMap(([name, value]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -41,7 +41,7 @@ export interface ListedRecords<R extends Fields> {
   readonly by?: readonly ('pos' | 'shop' | 'currency' | 'day')[]
   /** True if the list can be sorted by the time of creation, in both directions. */
   readonly isSortable?: boolean
-  /** Filters that are typed, by the names that the call gives them. */
+  /** Text filters, by their names in the call. */
   readonly typed?: readonly string[]
 }
 

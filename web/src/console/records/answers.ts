@@ -9,12 +9,12 @@ export const asSeller = { extCustomerId: 'sellerId' } as const
 
 type Answered<B> = { readonly ok: true; readonly body: B } | Failure
 
-/** An answer in another shape; a failure stays what it is. */
+/** Converts a successful result; a failure is not changed. */
 export function turned<B, T>(result: Answered<B>, turn: (body: B) => T): Answered<T> {
   return result.ok ? { ok: true, body: turn(result.body) } : result
 }
 
-/** Asks for a page of a list whose rows are in this field of the answer. */
+/** Loads a page of a list whose rows are in this field of the response. */
 export function listed<F extends string, R extends Fields>(
   field: F,
   ask: (
@@ -25,7 +25,7 @@ export function listed<F extends string, R extends Fields>(
     turned(await ask(...asked), (body) => ({ rows: body[field], next: body.next }))
 }
 
-/** Fields and lists of an answer that is a record itself. */
+/** The fields and lists of a response that is a record. */
 export function whole(
   answer: Fields & Pick<ShownRecord, 'actions' | 'timeline'>,
   lists: ShownRecord['lists'] = {},

@@ -97,7 +97,7 @@ export const sellerPage: PageOfRecord = {
         pointsOfSale: body.pointsOfSale,
       }),
     ),
-  // Orders, refunds, and payouts name the shop; who of its sellers gets a share, no event says.
+  // Orders, refunds, and payouts contain the shop; events do not contain which sellers get a share.
   concerns: ({ type, shopId }, { lists }) =>
     /^(ORDER|REFUND|CHARGEBACK|PAYOUT)_/.test(type) &&
     lists.pointsOfSale?.some((pos) => pos.shopId === shopId) === true,
@@ -144,7 +144,7 @@ export const tokenPage: PageOfRecord = {
       const { tokenId: _, ...data } = body
       return { ...whole(body), data }
     }),
-  // No event tells the value of a token: it names whose it is.
+  // Events do not contain the value of a token, only its owner.
   concerns: ({ type, posId, extCustomerId }, { data }) =>
     type.startsWith('TOKEN_') && posId === data.posId && extCustomerId === data.extCustomerId,
 }

@@ -22,11 +22,11 @@ import { RequestStatus } from './RequestStatus.tsx'
 type Row = BodyOf<'listRequests'>['requests'][number]
 
 interface RequestListProps {
-  /** The request shown beside the list; undefined if a row leads to a page of its own. */
+  /** The request shown beside the list; undefined if rows open a separate page. */
   readonly selected?: string
 }
 
-/** The logged requests, those of the shop unless the address says otherwise. */
+/** The logged requests, by default those of the shop. */
 export function RequestList({ selected }: RequestListProps) {
   const shell = useText(consoleShellTexts)
   const list = useText(listTexts)

@@ -12,7 +12,7 @@ import { RequestScreen } from './RequestScreen.tsx'
 /** The width from which the selected request has room beside the list. */
 const WIDE = '(min-width: 1100px)'
 
-/** The request log: the list, and the request that the address names beside it or on a page of its own. */
+/** The request log: the list, and the request in the address, beside it or on a separate page. */
 export function RequestsPage() {
   const say = useText(requestTexts)
   const { correlationId } = useIds()

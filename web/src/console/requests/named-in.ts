@@ -2,7 +2,7 @@ import type { BodyOf } from '../../api/client.ts'
 
 type Named = Pick<BodyOf<'retrieveRequest'>, 'path' | 'orderId' | 'requestBody' | 'responseBody'>
 
-/** The fields that name a record with a page, each with the list whose name stands before the ID in an address. */
+/** The fields with the ID of a record that has a page, each with the list in its address. */
 const lists = {
   orderId: 'orders',
   refundId: 'refunds',

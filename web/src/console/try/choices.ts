@@ -34,7 +34,8 @@ const testValues: Readonly<Partial<Record<PayMethodRow['interaction'], readonly 
 }
 
 /**
- * The outcomes that can be forced; on the payment page, the first method that can have the outcome takes it.
+ * The outcomes that can be forced; on the payment page, the first method that can have the outcome
+ * uses it.
  */
 export function forcedOf(method: PayMethodRow | undefined): readonly OutcomeName[] {
   return outcomesOf(method ? [kindOfGroup[method.group]] : paymentKinds)

@@ -11,14 +11,16 @@ type Checkout = BodyOf<'showCheckout'>
 interface Attempt {
   readonly pos: PointOfSale
   readonly order: OrderRequest
-  /** The method that pays at once; without one, the developer chooses on the payment page. */
+  /**
+   * The method for an immediate payment; without one, the developer chooses on the payment page.
+   */
   readonly method: PayMethodRow | undefined
   readonly ending: Ending
 }
 
-/** An order that was created in the console, and the ways to look at it. */
+/** An order that was created in the console, and its links. */
 export interface Run extends Attempt {
-  /** None where the order says how it is paid. */
+  /** Undefined if the order contains the payment method. */
   readonly pageUrl: string | undefined
   readonly orderId: string
   readonly merchant: Call
@@ -61,7 +63,7 @@ export async function reopenRun(
   if (!shown.ok) return shown
   const { order, payments, pageUrl } = shown.body
   const pos = pointsOfSale.find(({ posId }) => posId === order.merchantPosId)
-  // An order of a point of sale that is gone has no run.
+  // An order of a missing point of sale has no run.
   if (!pos) return { ok: true, body: {} }
   const run: Run = {
     pos,
@@ -82,11 +84,12 @@ type Reopened = { readonly ok: true; readonly body: { readonly run?: Run } } | F
 export function repeated(order: BodyOf<'showConsoleOrder'>['order']): OrderRequest {
   const { orderId: _, orderCreateDate: __, status: ___, payMethod: ____, ...request } = order
   const { customerId: _____, ...buyer } = order.buyer ?? {}
-  // An answer names currency, country, and language as text; what was an order can be one again.
+  // A response has currency, country, and language as text; values of an order are valid in another
+  // one.
   return { ...request, ...(order.buyer && { buyer }) } as OrderRequest
 }
 
-/** A header says how the payment is to end; the calls that follow choose nothing. */
+/** The header chooses the outcome of the payment; later calls choose none. */
 async function createOrder(call: Call, { pos, order, ending }: Attempt) {
   const headers = ending.forced && { [outcomeHeader]: ending.forced }
   const granted = await merchantOf(call, pos, headers)
@@ -106,7 +109,7 @@ async function pay(
 
 const EXPIRY_YEARS = 5
 
-/** A forced outcome comes before that of a test value, so any card or code does. */
+/** A chosen outcome takes precedence over a test value, so any card or code is suitable. */
 function paymentOf({ value, interaction }: PayMethodRow, { testValue }: Ending) {
   if (interaction === 'blik-code')
     return { method: value, blikCode: codeOf(testValue ?? testBlikCodes[0]?.code ?? '') }
@@ -116,7 +119,7 @@ function paymentOf({ value, interaction }: PayMethodRow, { testValue }: Ending) 
   return { method: value, card: { number, expirationMonth: '12', expirationYear, cvv: '123' } }
 }
 
-/** A code that the pattern stands for: an x is any digit. */
+/** A code that matches the pattern, in which an x is any digit. */
 function codeOf(pattern: string): string {
   return Array.from(pattern, (digit, index) => (digit === 'x' ? String(index + 1) : digit)).join('')
 }

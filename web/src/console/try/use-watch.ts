@@ -13,7 +13,7 @@ interface Watched {
 
 const nothing: Watched = { challenges: [], notifications: [] }
 
-/** Looks at an order when it begins, and whenever something happens to it. */
+/** Loads an order at the start, and after each of its events. */
 export function useWatch(call: Call, run: Run): Watched & { readonly look: () => Promise<void> } {
   const [watched, setWatched] = useState(nothing)
   const lastTurn = useRef(0)
@@ -27,7 +27,7 @@ export function useWatch(call: Call, run: Run): Watched & { readonly look: () =>
       call('listNotifications', { params: { posId: pos.posId, reference: orderId } }),
       merchant('retrieveShop', { params: { shopId: pos.shopId } }),
     ])
-    // A look that was overtaken knows less.
+    // A response that was overtaken is outdated.
     if (lastTurn.current !== turn) return
     setWatched((last) => ({
       ...last,
