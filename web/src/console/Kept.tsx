@@ -35,9 +35,9 @@ export function Kept({
   children,
 }: KeptProps) {
   const say = useText(faultTexts)
-  const { failure, run } = useMutation()
+  const { failure, follow } = useMutation()
   async function remove(answer: Promise<MutationResult>) {
-    await run('remove', answer)
+    await follow('remove', answer)
     onDone()
   }
   return (

@@ -137,19 +137,19 @@ function Again({ posId, reference, notification, onChange }: OneNotificationProp
   const { language } = useLanguage()
   const { call } = useConsole()
   const [message, setMessage] = useState('')
-  const { busy, failure, run } = useMutation()
+  const { busy, failure, follow } = useMutation()
   const params = { posId, reference, line: String(notification.line) }
 
   async function send() {
     setMessage('')
-    const result = await run('send', call('sendNotification', { params }))
+    const result = await follow('send', call('sendNotification', { params }))
     if (result.ok) setMessage(say('broughtForward'))
     onChange()
   }
 
   async function resend() {
     setMessage('')
-    const result = await run('resend', call('resendNotification', { params }))
+    const result = await follow('resend', call('resendNotification', { params }))
     if (result.ok) {
       const outcome = translateFailure(result.body.outcome, language)
       setMessage(say('resent', { outcome, tookMs: String(result.body.tookMs) }))

@@ -8,7 +8,7 @@ export function useMutation() {
   const [busy, setBusy] = useState<string>()
   const [failure, setFailure] = useState<Failure>()
 
-  async function run<R extends MutationResult>(name: string, answer: Promise<R>): Promise<R> {
+  async function follow<R extends MutationResult>(name: string, answer: Promise<R>): Promise<R> {
     setBusy(name)
     setFailure(undefined)
     const result = await answer
@@ -17,5 +17,5 @@ export function useMutation() {
     return result
   }
 
-  return { busy, failure, run }
+  return { busy, failure, follow }
 }

@@ -172,7 +172,7 @@ function useActions(onDone: () => void) {
   const [, navigate] = useLocation()
   const [opened, setOpened] = useState<string>()
   const [message, setMessage] = useState('')
-  const mutation = useMutation()
+  const { busy, failure, follow } = useMutation()
   const [amounts, setAmounts] = useState<Chosen>({})
   const [wrong, setWrong] = useState('')
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({})
@@ -213,7 +213,7 @@ function useActions(onDone: () => void) {
     setWrong(problem)
     if (minorUnits === undefined || problem !== '') return
     setMessage('')
-    const result = await mutation.run(title, button.run(minorUnits, chosenFor(button)))
+    const result = await follow(title, button.run(minorUnits, chosenFor(button)))
     if (!result.ok) return
     setMessage(say('done', { what: title }))
     close()
@@ -230,7 +230,7 @@ function useActions(onDone: () => void) {
   }
 
   const entered = { chosenFor, choose, typedFor, type }
-  return { ...mutation, opened, message, wrong, ...entered, toggle, close, run }
+  return { busy, failure, opened, message, wrong, ...entered, toggle, close, run }
 }
 
 /** True if the button opens a form before it acts. */

@@ -16,9 +16,9 @@ interface ResendProps {
 export function Resend({ posId, reference, line, onSent }: ResendProps) {
   const say = useText(historyTexts)
   const { call } = useConsole()
-  const { busy, failure, run } = useMutation()
+  const { busy, failure, follow } = useMutation()
   async function resend() {
-    await run('resend', call('resendNotification', { params: { posId, reference, line } }))
+    await follow('resend', call('resendNotification', { params: { posId, reference, line } }))
     onSent()
   }
   return (

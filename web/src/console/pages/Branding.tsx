@@ -59,7 +59,7 @@ function BrandForm({ posId, brand }: BrandFormProps) {
   const [color, setColor] = useState(brand.color ?? '')
   const [logo, setLogo] = useState(brand.logo)
   const [isLogoWrong, setLogoWrong] = useState(false)
-  const { busy, failure, run } = useMutation()
+  const { busy, failure, follow } = useMutation()
   const [isSaved, setSaved] = useState(false)
   const colorError = errorOf(color)
 
@@ -68,7 +68,7 @@ function BrandForm({ posId, brand }: BrandFormProps) {
     if (colorError) return
     const set = { ...(name && { name }), ...(color && { color }), ...(logo && { logo }) }
     const parts = { params: { posId }, body: { brand: set } }
-    const result = await run('save', call('setBrand', parts))
+    const result = await follow('save', call('setBrand', parts))
     setSaved(result.ok)
   }
 

@@ -58,9 +58,9 @@ export function Clock({ state, onChange, onStep }: ClockProps) {
   const isFrozen = state.status === 'FROZEN'
   const now = useTime(Date.parse(state.now), !isFrozen)
 
-  async function run(action: Action, answer: Promise<Result<Action>>) {
+  async function follow(action: Action, answer: Promise<Result<Action>>) {
     const from = new Date(now).toISOString()
-    const result = await mutation.run(action, answer)
+    const result = await mutation.follow(action, answer)
     if (!result.ok) return
     // A step that is continued began before.
     if (action === 'advanceClock' && until === undefined) onStep?.(from)
@@ -72,7 +72,7 @@ export function Clock({ state, onChange, onStep }: ClockProps) {
   // twice.
   function advance(to: number) {
     const until = new Date(to).toISOString()
-    return run('advanceClock', moveClock(call, until))
+    return follow('advanceClock', moveClock(call, until))
   }
 
   function set() {
@@ -114,7 +114,7 @@ export function Clock({ state, onChange, onStep }: ClockProps) {
         <Button
           look="secondary"
           busy={busy === freezing}
-          onClick={() => run(freezing, call(freezing, {}))}
+          onClick={() => follow(freezing, call(freezing, {}))}
         >
           {say(isFrozen ? 'resume' : 'freeze')}
         </Button>

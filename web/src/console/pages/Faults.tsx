@@ -225,13 +225,13 @@ function NewFault<K extends CallKind | NotificationKind>({
   const [kind, setKind] = useState(kinds[0])
   const [typed, setTyped] = useState(begin)
   const [wrong, setWrong] = useState<NumberName>()
-  const { busy, failure, run } = useMutation()
+  const { busy, failure, follow } = useMutation()
 
   async function add() {
     const bad = numberNames.find((name) => Number.isNaN(Number(typed[name] ?? '')))
     setWrong(bad)
     if (bad || !kind) return
-    const result = await run('add', onAdd(kind, typed))
+    const result = await follow('add', onAdd(kind, typed))
     if (result.ok || result.isUncertain) onDone()
   }
 

@@ -115,14 +115,14 @@ function NewOutcome({ asked, onDone }: NewOutcomeProps) {
   const [posId, setPosId] = useState('')
   const [times, setTimes] = useState('1')
   const [isWrong, setWrong] = useState(false)
-  const { busy, failure, run } = useMutation()
+  const { busy, failure, follow } = useMutation()
 
   async function add() {
     const count = Number(times)
     setWrong(Number.isNaN(count))
     if (Number.isNaN(count) || !outcome) return
     const body = { kind, outcome, times: count, ...(posId && { posId }) }
-    const result = await run('add', call('queueOutcome', { body }))
+    const result = await follow('add', call('queueOutcome', { body }))
     if (result.ok || result.isUncertain) onDone()
   }
 

@@ -41,12 +41,12 @@ export function ReceiverPage() {
   const ask = useAsk('retrieveReceiver', { params })
   const askReceived = useAsk('listReceived', { params, query: { limit: SHOWN_MAX } })
   const [, go] = useLocation()
-  const { failure, run } = useMutation()
+  const { failure, follow } = useMutation()
 
   const isItsOwn = (event: SandboxEvent) => isAbout(event, receiverId)
 
   async function remove() {
-    const result = await run('delete', call('deleteReceiver', { params }))
+    const result = await follow('delete', call('deleteReceiver', { params }))
     if (result.ok) go('/receivers')
   }
 
@@ -108,7 +108,7 @@ function Answer({ receiver, onDone }: AnswerProps) {
   const { receiverId, answer } = receiver
   const [typed, setTyped] = useState(String(answer.status))
   const [isWrong, setWrong] = useState(false)
-  const { failure, run } = useMutation()
+  const { failure, follow } = useMutation()
 
   async function change() {
     const status = Number(typed)
@@ -116,7 +116,7 @@ function Answer({ receiver, onDone }: AnswerProps) {
     setWrong(!isStatus)
     if (!isStatus) return
     const parts = { params: { receiverId }, body: { answer: { ...answer, status } } }
-    const result = await run('change', call('changeReceiver', parts))
+    const result = await follow('change', call('changeReceiver', parts))
     if (result.ok) onDone(result.body)
   }
 

@@ -58,11 +58,11 @@ function NewReceiver({ onDone }: { readonly onDone: () => void }) {
   const { call } = useConsole()
   const focus = useFormFocus()
   const [name, setName] = useState('')
-  const { busy, failure, run } = useMutation()
+  const { busy, failure, follow } = useMutation()
 
   async function create() {
     const body = name === '' ? {} : { name }
-    const result = await run('create', call('createReceiver', { body }))
+    const result = await follow('create', call('createReceiver', { body }))
     if (result.ok) setName('')
     if (result.ok || result.isUncertain) onDone()
   }

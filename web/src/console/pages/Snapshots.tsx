@@ -27,13 +27,13 @@ export function Snapshots({ workspaceId, onTaken, onRestored }: SnapshotsProps) 
   const { busy, failure } = mutation
   const ask = useAsk('listSnapshots', { params: { workspaceId } })
 
-  function run<R extends MutationResult>(name: string, answer: Promise<R>): Promise<R> {
+  function follow<R extends MutationResult>(name: string, answer: Promise<R>): Promise<R> {
     setMessage('')
-    return mutation.run(name, answer)
+    return mutation.follow(name, answer)
   }
 
   async function take(then: () => void) {
-    const taken = await run('take', call('createSnapshot', { params: { workspaceId } }))
+    const taken = await follow('take', call('createSnapshot', { params: { workspaceId } }))
     if (taken.ok) setMessage(say('taken', { id: taken.body.snapshotId }))
     // After a lost response, the list shows whether the snapshot exists.
     then()
@@ -42,7 +42,7 @@ export function Snapshots({ workspaceId, onTaken, onRestored }: SnapshotsProps) 
 
   async function restore(snapshotId: string) {
     const params = { workspaceId, snapshotId }
-    const restored = await run(`restore ${snapshotId}`, call('restoreSnapshot', { params }))
+    const restored = await follow(`restore ${snapshotId}`, call('restoreSnapshot', { params }))
     if (!restored.ok) return
     onRestored(restored.body)
     setMessage(say('restored', { id: snapshotId }))
@@ -50,7 +50,7 @@ export function Snapshots({ workspaceId, onTaken, onRestored }: SnapshotsProps) 
 
   async function remove(snapshotId: string, then: () => void) {
     const params = { workspaceId, snapshotId }
-    const removed = await run(`delete ${snapshotId}`, call('deleteSnapshot', { params }))
+    const removed = await follow(`delete ${snapshotId}`, call('deleteSnapshot', { params }))
     if (removed.ok) setMessage(say('snapshotDeleted', { id: snapshotId }))
     then()
   }

@@ -83,7 +83,7 @@ function BenchAt({ pos, pointsOfSale }: BenchAtProps) {
         payMethods: { payMethod: { type: 'PBL', value: method.value } as const },
       }),
     }
-    const started = await mutation.run('start', startRun(call, { pos, order, method, ending }))
+    const started = await mutation.follow('start', startRun(call, { pos, order, method, ending }))
     if (!started.ok) return
     setRun(started.run)
     choose('run', started.run.orderId)

@@ -125,10 +125,10 @@ function Deletion({ workspaceId }: { readonly workspaceId: string }) {
   const { call } = useConsole()
   const [, navigate] = useLocation()
   const [isAsked, setAsked] = useState(false)
-  const { busy, failure, run } = useMutation()
+  const { busy, failure, follow } = useMutation()
 
   async function remove() {
-    const result = await run('delete', call('deleteWorkspace', { params: { workspaceId } }))
+    const result = await follow('delete', call('deleteWorkspace', { params: { workspaceId } }))
     if (result.ok) navigate('/workspaces')
   }
 

@@ -76,14 +76,14 @@ function Create() {
   const [typed, setTyped] = useState<Typed>({})
   const [file, setFile] = useState('')
   const [isFileWrong, setFileWrong] = useState(false)
-  const { busy, failure, run } = useMutation()
+  const { busy, failure, follow } = useMutation()
 
   async function create() {
     const own = objectIn(file)
     setFileWrong(!own)
     if (!own) return
     const body = { ...own, ...bodyOf(typed) }
-    const result = await run('create', call('createWorkspace', { body }))
+    const result = await follow('create', call('createWorkspace', { body }))
     if (result.ok) navigate(`/workspaces/${result.body.workspaceId}`)
   }
 

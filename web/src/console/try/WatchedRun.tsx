@@ -162,10 +162,10 @@ function Question({ challenge, onAnswer }: QuestionProps) {
   const say = useText(tryTexts)
   const { call } = useConsole()
   const answers = useText(consoleAnswerTexts)
-  const { busy, failure, run } = useMutation()
+  const { busy, failure, follow } = useMutation()
   async function give(answer: Answer) {
     const { challengeId } = challenge
-    await run(answer, call('answerChallenge', { params: { challengeId }, body: { answer } }))
+    await follow(answer, call('answerChallenge', { params: { challengeId }, body: { answer } }))
     onAnswer()
   }
   return (
@@ -195,14 +195,14 @@ interface HeldProps {
 
 function Held({ run: { orderId, merchant }, onDone }: HeldProps) {
   const say = useText(tryTexts)
-  const { busy, failure, run } = useMutation()
+  const { busy, failure, follow } = useMutation()
   const params = { orderId }
   async function capture() {
-    await run('capture', merchant('captureOrder', { params, body: {} }))
+    await follow('capture', merchant('captureOrder', { params, body: {} }))
     onDone()
   }
   async function cancel() {
-    await run('cancel', merchant('cancelOrder', { params }))
+    await follow('cancel', merchant('cancelOrder', { params }))
     onDone()
   }
   return (
