@@ -7,7 +7,7 @@ export const aliases: Readonly<Record<string, string>> = {
   'card-payments/soft-declines': 'card-payments/threeds/soft-declines',
 }
 
-/** The canonical address of what is at an address, which is mostly the same. */
+/** The canonical address of the content at an address, which is mostly the same. */
 export function canonicalOf(address: string): string {
   const [, before = '', path = '', after = ''] = /^(.*?\bdocs\/)(.+?)(\/?)$/.exec(address) ?? []
   const canonical = aliases[path]

@@ -1,9 +1,9 @@
 import type { Text } from '@grosz/contract/text.ts'
 
-/** A chapter of a sidebar: pages by their path below docs/, and chapters of its own. */
+/** A chapter of a sidebar: pages by their path below docs/, and subchapters. */
 export interface Chapter {
   readonly title: Text
-  /** A page about the chapter as a whole; its title in the sidebar leads there once it is written. */
+  /** A page about the chapter as a whole; if it exists, the title in the sidebar links to it. */
   readonly page?: string
   readonly open?: boolean
   readonly items: readonly (string | Chapter)[]
@@ -268,7 +268,7 @@ const mobile: readonly Chapter[] = [
   },
 ]
 
-/** The two sidebars, by the name that a page gives as `displayed_sidebar`. */
+/** The two sidebars, by the name in `displayed_sidebar` of a page. */
 export const sidebarChapters = { main, mobile } as const
 
 /** The pages of chapters, each chapter's own page first. */

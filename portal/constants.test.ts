@@ -5,7 +5,10 @@ import { test } from 'node:test'
 
 const load = createRequire(import.meta.url)
 
-/** Numbers that we promise and the theme keeps; a new version of it must not change them unnoticed. */
+/**
+ * Values that the documentation states and the theme defines; a new version of the theme must not
+ * change them unnoticed.
+ */
 test('the bar of progress moves as it was promised', () => {
   const { settings } = load('nprogress') as { settings: Readonly<Record<string, unknown>> }
   const { minimum, speed, trickleRate, trickleSpeed } = settings

@@ -19,7 +19,7 @@ const shell = { language, settings, pages: writtenPages(__dirname) }
 /** Done while the site is built: no highlighter and no contract is sent to browsers. */
 const mdx = { remarkPlugins: [withExtracts], rehypePlugins: [highlightCode, breakNames] }
 
-/** Known from Git; where there is no history, a page simply has no date. */
+/** Read from Git; without history, a page has no date. */
 const edited = {
   showLastUpdateTime: true,
   ...(settings.editUrl && { editUrl: settings.editUrl, editLocalizedFiles: true }),
@@ -51,7 +51,7 @@ const config: Config = {
     pl: 'Portal dla programistów, którzy korzystają z platformy płatniczej uruchamianej na własnym serwerze.',
   }[language],
   favicon: 'img/favicon.svg',
-  // Written into the sitemap and into canonical links; pages find each other without it.
+  // Used in the sitemap and in canonical links; links between pages do not need it.
   url: settings.url,
   baseUrl: '/europe/',
   trailingSlash: true,
@@ -64,10 +64,10 @@ const config: Config = {
     },
   },
   future: { v4: true, faster: true, experimental_vcs: gitDates },
-  // Payment pages and console may live on the same origin. A name of our own keeps our keys apart
-  // from theirs; the automatic one would also differ wherever the address of the site differs.
+  // Payment pages and console may have the same origin. A fixed namespace separates our keys from
+  // theirs; the automatic one would also depend on the address of the site.
   storage: { type: 'localStorage', namespace: 'grosz' },
-  // The server that this site comes from serves it where it was built for.
+  // The server serves this site at the address for which it was built.
   baseUrlIssueBanner: false,
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'ignore',
@@ -89,7 +89,7 @@ const config: Config = {
     './plugins/screens/screens-of-language.ts',
     './plugins/search/search.ts',
     './plugins/highlight/without-prism.ts',
-    // Files are listed by name; a number for each of them beside its name would come with every page.
+    // Chunks have names; otherwise, every page would also load a table of numbers for them.
     () => ({ name: 'named', configureWebpack: () => ({ optimization: { chunkIds: 'named' } }) }),
     // As functions they stay out of the configuration that is sent to browsers.
     () => describeSite(language, settings),

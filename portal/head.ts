@@ -7,7 +7,7 @@ const summary: Text = {
   pl: 'Platforma płatnicza, którą uruchomisz na własnym serwerze: API płatności, strona płatności, symulatory i ten portal.',
 }
 
-/** The preview of a link to a page in other places; each page adds its own title and description. */
+/** The preview data of a link to a page; each page adds its own title and description. */
 export function metadata(language: Language) {
   return [
     { property: 'og:type', content: 'website' },

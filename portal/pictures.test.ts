@@ -7,7 +7,7 @@ import { pagesIn, trees } from './pages.mts'
 import { pictures } from './plugins/pictures/all/pictures.ts'
 import { modes, screenFile, screens } from './plugins/screens/screens.mts'
 
-/** Pages on which a reader would have to imagine a sequence. */
+/** Pages with a sequence that is hard to imagine without a picture. */
 const drawn: Readonly<Record<string, readonly string[]>> = {
   'card-payments/threeds/auth-page.mdx': ['auth-page'],
   'card-payments/threeds/introduction.mdx': ['three-ds'],

@@ -8,7 +8,7 @@ import { documentOf } from './plugins/changelog/addresses.ts'
 /** Addresses that are no documents, below the base of the portal. */
 export const standalone = ['/', '/api/', '/bodybuilder/', '/cookies-policy/', '/plugins/'] as const
 
-/** Documents that stand in no sidebar: the navbar or a search leads to them. */
+/** Documents without a sidebar, which the navbar or a search links to. */
 const withoutSidebar = [...changelog.map(documentOf), 'deprecated/widget']
 
 /** Every document that the portal has or will have, by its path below docs/. */

@@ -101,7 +101,7 @@ test('the receiver of the guide accepts our signature and nothing else', async (
   assert.equal(await notify(header('MD5', secondKey).replace('MD5', 'constructor')), 400)
   assert.equal(await notify(header('MD5', secondKey).replace(/signature=\w+/, 'signature=')), 400)
   assert.equal(await notify('nothing'), 400)
-  // The payer comes back to the same server, and has no signature.
+  // The payer returns to the same server, without a signature.
   const thanks = await fetch(`http://127.0.0.1:${port}/thanks`)
   assert.equal(thanks.status, 200)
   assert.match(await thanks.text(), /Thank you/)
@@ -109,7 +109,7 @@ test('the receiver of the guide accepts our signature and nothing else', async (
   assert.match(String(said), /order ORDER1 is COMPLETED/)
 })
 
-/** Stands for a request that has no signature header: null, undefined or None. */
+/** A placeholder for a request without a signature header: null, undefined, or None. */
 const ABSENT = 'ABSENT'
 
 /** The call of each language's function with the signature, the body and the key. */
@@ -150,7 +150,7 @@ header = ARGV[0] == "${ABSENT}" ? nil : ARGV[0]
 puts genuine?(header, ARGV[1].b, ARGV[2])`,
           ],
         },
-  // The function alone: the lines after it answer a request.
+  // Only the function: the lines after it handle a request.
   'notify.php': (file) => phpCheck(file),
   'Signature.java': (file) => {
     if (!has('javac', '-version')) return undefined

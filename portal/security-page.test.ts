@@ -45,7 +45,7 @@ test('each promise of the page about security names a test that holds it', () =>
     }
 })
 
-/** The sections that make promises; the others name what is not promised, or is the task of the operator. */
+/** The sections that make promises; the others are about exclusions and tasks of the operator. */
 const sections = ['guarantees', 'attacks', 'asvs', 'pci-dss']
 
 function testsIn(markdown: string): string[] {

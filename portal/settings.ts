@@ -11,7 +11,7 @@ export interface PortalSettings {
   readonly gtagId: string | undefined
   /** Container of the tag manager, such as GTM-ABC123. */
   readonly gtmId: string | undefined
-  /** A third-party script that asks for consent. Without one, the portal asks. */
+  /** A third-party consent script. Without one, the portal asks for consent. */
   readonly consentUrl: string | undefined
   /** Further hosts that this script needs. */
   readonly consentHosts: readonly string[]
@@ -42,7 +42,7 @@ export function readPortalSettings(env: NodeJS.ProcessEnv): PortalSettings {
   }
 }
 
-/** A tracker and what it needs: all of it, or nothing. */
+/** A tracker with all required settings, or undefined. */
 function readCatalogue(read: Read): CatalogueSource | undefined {
   const url = read('PORTAL_CATALOGUE_URL', tracker, 'an https:// address without a query')
   const jql = read('PORTAL_CATALOGUE_JQL', /^.+$/, 'a query in one line')
@@ -90,7 +90,7 @@ const origin = new RegExp(`^https?://${host}$`)
 const page = new RegExp(`^https?://${host}(/[^\\s"'<>;,]*)?$`)
 const script = new RegExp(`^https://${host}/[^\\s"'<>;,]*$`)
 const hosts = new RegExp(`^https://(\\*\\.)?${host}( https://(\\*\\.)?${host})*$`)
-/** A token goes there, so only this machine is asked without encryption. */
+/** The token is sent there, so requests without encryption are allowed only to this machine. */
 const tracker = new RegExp(
   `^(https://${host}|http://(127\\.0\\.0\\.1|localhost)(:\\d+)?)(/[\\w./-]*)?$`,
 )
@@ -99,7 +99,7 @@ const contact = /^(https:\/\/|mailto:)[^\s"'<>]+$/
 
 type Read = ReturnType<typeof readerOf>
 
-/** An empty variable is as good as none; one that is not understood stops the build. */
+/** An empty variable counts as unset; an invalid one stops the build. */
 function readerOf(env: NodeJS.ProcessEnv) {
   return (name: string, form: RegExp, meaning: string): string | undefined => {
     const value = env[name]?.trim()

@@ -16,7 +16,7 @@ interface Announcement {
 export interface Shell {
   readonly language: Language
   readonly settings: PortalSettings
-  /** Addresses of the standalone pages that exist; nothing leads to the others. */
+  /** Addresses of the standalone pages that exist; no link leads to the others. */
   readonly pages: ReadonlySet<string>
 }
 
@@ -25,7 +25,7 @@ type Footer = NonNullable<UserThemeConfig['footer']>
 
 const [{ version, date }] = changelog
 
-/** Tells readers of a version that is still being made; a released one has no announcement. */
+/** Informs readers of an unreleased version; a released one has no announcement. */
 const announcement: Announcement | undefined =
   date === undefined
     ? {
@@ -92,7 +92,7 @@ export function navbar({ language, pages }: Shell): Navbar {
   }
 }
 
-/** The theme itself would put an item without a side on the left. */
+/** The theme would place an item without a side on the left. */
 export function onTheRightUnlessSaid(items: NonNullable<Navbar['items']>): Navbar['items'] {
   return items.map((item) => ({ position: 'right', ...item }))
 }

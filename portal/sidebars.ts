@@ -34,7 +34,7 @@ function documentAt(path: string): Item[] {
   return id ? [id] : []
 }
 
-/** A chapter without a page of its own opens and closes only. */
+/** A chapter without a page only opens and closes. */
 function linkTo(page: string | undefined) {
   const id = page && ids.get(page)
   return id ? { link: { type: 'doc' as const, id } } : undefined

@@ -89,7 +89,7 @@ function shellIn(language: Language) {
   return [navbar(shell), footer(shell), announcementBar(language)]
 }
 
-/** Every title, label and text, wherever it stands. */
+/** Every title, label, and text, at any place. */
 function wordsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>

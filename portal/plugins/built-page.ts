@@ -10,7 +10,7 @@ export function metaOf(name: string, document: Nodes): string {
   return String(meta?.properties.content ?? '')
 }
 
-/** The first element that is wanted. */
+/** The first matching element. */
 export function find(root: Nodes, wanted: (element: Element) => boolean): Element | undefined {
   let found: Element | undefined
   visit(root, 'element', (one) => {
@@ -21,7 +21,7 @@ export function find(root: Nodes, wanted: (element: Element) => boolean): Elemen
   return found
 }
 
-/** The classes of an element; none unless it has a list of them. */
+/** The classes of an element, if it has any. */
 export function classesOf({
   properties,
 }: Pick<Element, 'properties'>): readonly (string | number)[] {

@@ -7,8 +7,8 @@ import { localServer } from '@grosz/contract/local-server.ts'
 /** The address for which the portal was built, which it had while this module was read. */
 const builtFor = siteConfig.url
 
-// Loaded before the pages: their canonical links, and those to the other language, name the address at which the
-// portal was opened. A page that React takes over has no such text in its body.
+// Loaded before the pages: their canonical links, and those to the other language, name the address
+// at which the portal was opened. The body of a hydrated page contains no such text.
 if (ExecutionEnvironment.canUseDOM)
   for (const site of [siteConfig, ...Object.values(i18n.localeConfigs)])
     site.url = window.location.origin

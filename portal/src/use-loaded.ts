@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 type State = 'absent' | 'loading' | 'failed'
 
-/** A part of a page that is loaded when a reader asks for it. */
+/** A part of a page that is loaded on demand. */
 export function useLoaded<T>(load: () => Promise<T>) {
   const [state, setState] = useState<State>('absent')
   const [loaded, setLoaded] = useState<{ readonly part: T }>()

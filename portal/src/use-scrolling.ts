@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * True if an element has more content than it shows. Only then it needs the focus, for the arrow keys; it
- * also takes it before it was measured, and without scripts.
+ * True if an element has hidden content and needs the focus for the arrow keys; also true before it
+ * is measured, and without scripts.
  */
 export function useScrolling(element: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(true)

@@ -4,7 +4,7 @@ import { isElement } from '../highlight/highlighter.ts'
 /** Shorter names fit beside a sentence, also on a phone. */
 const longFrom = 16
 
-/** Lets a long name in a table break after the signs that join its parts, and nowhere else. */
+/** Allows line breaks in a long name in a table only after the characters that join its parts. */
 export function breakNames() {
   return (tree: Root): void => {
     for (const cell of cellsIn(tree)) {

@@ -10,7 +10,7 @@ import { shopPluginEntries } from './shop-plugins.ts'
 export interface MethodRow {
   readonly key: string
   readonly name: string
-  /** The name in the other language, if it differs: a link keeps its filter there. */
+  /** The name in the other language, if it differs: a link there keeps its filter. */
   readonly otherName: string | undefined
   readonly description: string
   readonly countries: readonly { readonly code: string; readonly name: string }[]
@@ -20,8 +20,8 @@ export interface MethodRow {
 }
 
 /**
- * Gives the page of plugins and integrations its rows: payment methods from an issue tracker, and
- * the shop plugins that speak to this server.
+ * Adds the rows of the page of plugins and integrations: payment methods from an issue tracker, and
+ * compatible shop plugins.
  */
 export function catalogue({ i18n, siteDir }: LoadContext, source?: CatalogueSource): Plugin {
   const language = languageOf(i18n.currentLocale)
@@ -60,8 +60,8 @@ export function methodRow(
 const loading = Symbol.for('grosz-catalogue')
 
 /**
- * Each language is built with modules of its own, one after the other: only here can the second
- * find what the first has fetched. Both show the same, and the tracker is asked once.
+ * Each language is built with separate modules, one after the other, so the entries are cached in a
+ * global: both languages show the same, and the tracker is queried once.
  */
 function oncePerBuild(
   load: () => Promise<readonly CatalogueEntry[]>,

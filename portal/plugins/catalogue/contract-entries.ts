@@ -3,7 +3,10 @@ import { currencies } from '@grosz/contract/shapes/money.ts'
 import type { Text } from '@grosz/contract/text.ts'
 import type { CatalogueEntry } from './entry.ts'
 
-/** The payment methods of the contract as entries of the catalogue; what only tests pay with is left out. */
+/**
+ * The payment methods of the contract as entries of the catalogue; without those that exist only
+ * for tests.
+ */
 export function contractEntries(): CatalogueEntry[] {
   return payMethodCatalogue
     .filter(({ value }) => value !== 't')

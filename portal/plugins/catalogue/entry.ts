@@ -4,7 +4,7 @@ import type { Text } from '@grosz/contract/text.ts'
 /** A payment method as the catalogue shows it. */
 export interface CatalogueEntry {
   readonly key: string
-  /** The method of the contract whose artwork it has. */
+  /** The method of the contract whose artwork is used. */
   readonly logo: string
   readonly name: Text
   readonly description: Text
@@ -13,7 +13,7 @@ export interface CatalogueEntry {
   readonly type: PayMethodRow['group']
 }
 
-/** The fields of an issue, whose ids differ from tracker to tracker. */
+/** The fields of an issue, whose IDs differ between trackers. */
 export interface IssueFields {
   readonly name: string
   readonly namePl: string | undefined
@@ -118,14 +118,17 @@ function malformed(problem: string): Error {
   return Object.assign(new Error(problem), { name: 'Malformed' })
 }
 
-/** Words of a text, of an option, or of a list of either. */
+/** The text of a text, of an option, or of a list of either. */
 function wordsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.split(/[\s,;]+/).filter((word) => word !== '')
   if (Array.isArray(value)) return value.flatMap(wordsOf)
   return isRecord(value) ? wordsOf(value.value ?? value.name) : []
 }
 
-/** A text without what cannot be seen: control characters, and those that turn a line around. */
+/**
+ * A text without invisible characters: control characters, and those that change the text
+ * direction.
+ */
 function plainText(value: unknown): string {
   return rawText(value)
     .replaceAll(/\p{Cc}/gu, ' ')
@@ -134,7 +137,7 @@ function plainText(value: unknown): string {
     .trim()
 }
 
-/** Jira gives a longer text as a tree of nodes; only what they say is read. */
+/** Jira returns longer texts as a tree of nodes; only their text is read. */
 function rawText(value: unknown): string {
   if (typeof value === 'string') return value
   if (!isRecord(value)) return ''

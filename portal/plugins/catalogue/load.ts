@@ -2,7 +2,7 @@ import { contractEntries } from './contract-entries.ts'
 import { type CatalogueEntry, type IssueFields, readEntry } from './entry.ts'
 import { fetchIssues, ISSUES_MAX, type Tracker } from './tracker.ts'
 
-/** A tracker that keeps the catalogue, and where its issues have it. */
+/** A tracker with the catalogue, and its field IDs. */
 export interface CatalogueSource {
   readonly tracker: Tracker
   readonly fields: IssueFields
@@ -10,7 +10,7 @@ export interface CatalogueSource {
 
 const WARNINGS_MAX = 20
 
-/** The entries of the tracker; those of the contract where there is none, or where it fails. */
+/** The entries of the tracker, or those of the contract without a tracker or after a failure. */
 export async function loadCatalogue(
   source: CatalogueSource | undefined,
   warn: (text: string) => void,
@@ -25,7 +25,7 @@ export async function loadCatalogue(
   }
 }
 
-/** All entries of the tracker that can be shown; throws where there is none. */
+/** All valid entries of the tracker; throws if there is none. */
 async function entriesOf(
   { tracker, fields }: CatalogueSource,
   warn: (text: string) => void,

@@ -1,6 +1,6 @@
 import type { Language, Text } from '@grosz/contract/text.ts'
 
-/** Software of others that speaks to this server, as its public source says. */
+/** Third-party software that works with this server, according to its public source code. */
 interface ShopPlugin {
   /** The anchor of the plugin's section in the guide. */
   readonly id: string
@@ -11,26 +11,26 @@ interface ShopPlugin {
   readonly name: string
   /** The public source of the plugin, at GitHub. */
   readonly source: string
-  /** The version whose source was read. */
+  /** The version whose source code was read. */
   readonly version: string
   /** The place of its settings. */
   readonly place: Text
   readonly settings: readonly Setting[]
   readonly address: Address
-  /** Each time that it was tried, with what and how it went. */
+  /** The tests of the plugin, with the versions and results. */
   readonly tried: readonly Try[]
 }
 
-/** A setting by the label that the plugin gives it, or by its name in code. */
+/** A setting by its label in the plugin, or by its name in code. */
 interface Setting {
   readonly label: string
   readonly value: keyof typeof values
 }
 
 type Address =
-  /** The hosts of PayU are part of it; a proxy has to answer for them. */
+  /** The hosts of PayU are hard-coded; a proxy has to redirect them. */
   | { readonly kind: 'built-in'; readonly scripts: boolean }
-  /** The setting by which the plugin gets the address of a server. */
+  /** The setting for the address of a server. */
   | { readonly kind: 'settable'; readonly setting: string }
 
 interface Try {

@@ -9,7 +9,7 @@ function issues(count: number) {
   return Array.from({ length: count }, (_, index) => ({ key: `PAY-${index + 1}`, fields: {} }))
 }
 
-/** A tracker that is closed after the test, and what is fetched from it. */
+/** A tracker that is closed after the test, and the result of fetching from it. */
 async function tracker(
   context: TestContext,
   given: Parameters<typeof openTracker>[0],

@@ -5,13 +5,13 @@ export interface Tracker {
   /** Up to the path of its REST API, without a slash at the end. */
   readonly url: string
   readonly jql: string
-  /** The token; without one, the tracker is asked anonymously. */
+  /** The token; without one, requests are anonymous. */
   readonly token: string | undefined
-  /** The email of the owner of the token, for a tracker that takes tokens as passwords. */
+  /** The email of the owner of the token, for a tracker that uses tokens as passwords. */
   readonly email: string | undefined
 }
 
-/** The time that a build waits for the tracker. */
+/** The time limits of a build for the tracker. */
 export interface Patience {
   readonly tries: number
   readonly requestMs: number
@@ -98,7 +98,7 @@ async function askOnce(
         ...(token !== undefined && { authorization: authorization(token, email) }),
       },
       body: JSON.stringify(question),
-      // Another host would be sent the token.
+      // A redirect would send the token to another host.
       redirect: 'manual',
       signal,
     })
@@ -142,12 +142,12 @@ function readPage(text: string): Page | Failure {
   const isToken = nextPageToken == null || typeof nextPageToken === 'string'
   if (!Array.isArray(issues) || !isToken)
     return { reason: 'answered with something that is not a page of issues', mayPass: false }
-  // Trackers have been seen to name a next page for ever; an empty one ends the list.
+  // Some trackers return a next page forever; an empty page ends the list.
   const isEnd = isLast === true || issues.length === 0
   return { issues, next: isEnd ? undefined : (nextPageToken ?? undefined) }
 }
 
-/** The code of the system alone: what the whole error says may have the address in it. */
+/** Only the system's error code, because the whole message may contain the address. */
 function whyUnreachable(error: unknown): string {
   const { name, cause } = error as { name?: string; cause?: { code?: string } } // thrown by fetch
   if (name === 'TimeoutError') return 'did not answer in time'

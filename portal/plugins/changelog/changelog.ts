@@ -13,7 +13,7 @@ export interface Changelog extends ReturnType<typeof choicesIn> {
   readonly releases: readonly Pick<ReleaseEntry, 'version' | 'to'>[]
 }
 
-/** Gives the page of each release its data, and writes the feed beside the pages. */
+/** Adds the data of each release to its page, and writes the feed. */
 export default function changelog(context: LoadContext): Plugin<readonly ReleaseEntry[]> {
   const { i18n, siteDir, siteConfig, baseUrl } = context
   const language = languageOf(i18n.currentLocale)

@@ -57,7 +57,7 @@ function momentOf(day: string): string {
   return `${day}T00:00:00Z`
 }
 
-/** Every second part stood between backticks. */
+/** Every second part was between backticks. */
 function html(text: string): string {
   return text
     .split('`')

@@ -68,7 +68,7 @@ export function releaseEntries(language: Language, titles: Titles): ReleaseEntry
   }))
 }
 
-// Object.keys forgets the names.
+// Object.keys returns string[].
 const kinds = Object.keys(changeKinds) as ChangeKind[]
 
 function changeEntry(change: Change, language: Language, titles: Titles): ChangeEntry {
@@ -86,7 +86,7 @@ function changeEntry(change: Change, language: Language, titles: Titles): Change
   }
 }
 
-/** The reference has the calls of merchants; the others are told of in guides. */
+/** The reference contains the calls of merchants; the guides describe the others. */
 function callLinks({ operations: ids = [] }: Change, language: Language): LinkEntry[] {
   return ids.flatMap((id) => {
     const { audience, summary }: Operation = operations[id]
@@ -104,7 +104,7 @@ function guideLinks({ guides = [] }: Change, titles: Titles): LinkEntry[] {
 /** The kinds and areas that something changed in, in their order; the same on the page of each release. */
 export function choicesIn(language: Language) {
   const changes = changelog.flatMap((release) => release.changes)
-  const areas = Object.keys(changeAreas) as ChangeArea[] // Object.keys forgets the names
+  const areas = Object.keys(changeAreas) as ChangeArea[] // Object.keys returns string[]
   return {
     kinds: kinds
       .filter((kind) => changes.some((change) => change.kind === kind))

@@ -4,7 +4,7 @@ import { allow } from './tags.ts'
 
 let shown: HTMLElement | undefined
 
-/** Asks below the page, with two answers of equal weight; the page can be read meanwhile. */
+/** Asks for consent below the page, with two equal buttons; the page stays readable. */
 export function askForConsent(): void {
   if (shown) {
     shown.querySelector('button')?.focus()
@@ -19,7 +19,7 @@ export function askForConsent(): void {
     answer(acceptText, () => accept()),
   )
   banner.append(says, answers)
-  // First in the page, so that it is also first for keyboards and screen readers.
+  // The first element of the page, so that it is also first for keyboards and screen readers.
   document.body.prepend(banner)
   shown = banner
 }
@@ -34,7 +34,7 @@ function refuse(): void {
   close('denied')
   if (!wasAllowed) return
   forgetVisits()
-  // What was loaded is only gone from a page that is loaded anew.
+  // Loaded scripts can only be removed by reloading the page.
   window.location.reload()
 }
 

@@ -2,7 +2,7 @@ export type Choice = 'granted' | 'denied'
 
 const key = 'consent-grosz'
 
-/** The reader's answer; a browser that stores nothing is asked on each visit. */
+/** The reader's answer; without storage, the reader is asked on each visit. */
 export function rememberedChoice(): Choice | undefined {
   try {
     const value = localStorage.getItem(key)
@@ -16,6 +16,6 @@ export function rememberChoice(choice: Choice): void {
   try {
     localStorage.setItem(key, choice)
   } catch {
-    // The answer holds until the page is left.
+    // The answer is valid until the page is closed.
   }
 }

@@ -9,7 +9,7 @@ interface Place {
   readonly hash: string
 }
 
-/** The address that asks for consent again, also after an answer. */
+/** The address that opens the consent dialog again, also after an answer. */
 const settingsHash = '#cookie-settings'
 
 if (typeof window !== 'undefined') start(analytics.consentUrl)

@@ -14,8 +14,8 @@ export interface Analytics {
 type Options = Analytics & Pick<PortalSettings, 'consentHosts'>
 
 /**
- * Counts visits where ids are configured, and then only those of readers who have said yes. Out of
- * the box no code of it reaches a browser.
+ * Counts the visits of readers who have agreed, if IDs are configured. By default, no code of it is
+ * in the pages.
  */
 export function consent(settings: Options): Plugin {
   const { gtagId, gtmId, consentUrl } = settings

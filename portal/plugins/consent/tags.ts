@@ -18,8 +18,8 @@ let isLoaded = false
 let isShown = false
 
 /**
- * Opens the layer on which consent scripts and Google's tags talk (its “consent mode”), says that
- * nothing is allowed, and waits there for the word that counting is.
+ * Opens the data layer of consent scripts and Google's tags (its “consent mode”), denies
+ * everything, and waits there for the consent to counting.
  */
 export function denyAtFirst(configured: Tags): void {
   tags = configured
@@ -38,12 +38,12 @@ export function denyAtFirst(configured: Tags): void {
   gtag('consent', 'default', Object.fromEntries(storages.map((name) => [name, 'denied'])))
 }
 
-/** The reader has said yes: to counting, not to advertisements. */
+/** Records the reader's consent to counting, not to advertisements. */
 export function allow(): void {
   gtag('consent', 'update', { analytics_storage: 'granted' })
 }
 
-/** Reports a view of the page that is shown now; without consent it reports nothing. */
+/** Reports a view of the current page; without consent, it reports nothing. */
 export function countPage(): void {
   isShown = true
   if (!isLoaded) return

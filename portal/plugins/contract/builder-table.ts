@@ -49,8 +49,8 @@ export const requestTypes = [
 }[]
 
 /**
- * Requests that are all calls of a chapter of the reference, and whose they are: first the call is
- * chosen, then its recipe.
+ * Request types that consist of all calls of a chapter of the reference, and their caller: first
+ * the call is chosen, then its recipe.
  */
 export const chapterOf = {
   verification: { tag: 'verification', sender: 'marketplace' },
@@ -85,25 +85,31 @@ export type OptionId =
 /** One request: a body that is a recipe, or a call without a body. */
 export interface ChoiceRow {
   readonly id: string
-  /** The title of the recipe or of the call unless said. */
+  /** By default, the title of the recipe or of the call. */
   readonly title?: Text
   readonly note?: Text
   readonly recipe?: string
   readonly operation?: OperationId
-  /** Fields that the schema lets go and this request needs; with .* everything inside. */
+  /**
+   * Fields that are optional in the schema, but required for this request; with .*, including all
+   * fields inside.
+   */
   readonly keeps?: readonly string[]
-  /** Fields that an option would add and that would make it another request. */
+  /** Fields that an option must not add, because they would make it another request. */
   readonly lacks?: readonly string[]
-  /** Values of the catalogue that may stand for the method; the first that takes the currency does. */
+  /** Values of the catalogue that can be the method; the first one for the currency is used. */
   readonly methods?: readonly string[]
   /** The currencies, if the methods alone do not decide them. */
   readonly currencies?: readonly Currency[]
   readonly options?: readonly OptionId[]
   /** The access token has to be one of a customer (trusted_merchant). */
   readonly forCustomer?: true
-  /** The firm of the sandbox that makes the call, where it is not a shop. */
+  /** The firm of the sandbox that makes the call, if it is not a shop. */
   readonly sender?: TestFirm['role']
-  /** The point of sale that makes the call, where the body names none and the first will not do. */
+  /**
+   * The point of sale that makes the call, if the body names none and the first one is not
+   * suitable.
+   */
   readonly pos?: string
 }
 
@@ -112,7 +118,7 @@ export interface OptionRow {
   readonly title: Text
   /** Fields that are there with this option alone. */
   readonly owns: readonly string[]
-  /** The recipe of its fields; those in `replaces` take the place of existing fields. */
+  /** The recipe of its fields; those in `replaces` replace existing fields. */
   readonly recipe: string
   readonly replaces?: readonly string[]
   readonly keeps?: readonly string[]
@@ -125,7 +131,7 @@ export interface OptionRow {
 const payMethod = 'payMethods.payMethod'
 const paid = ['payMethods.*']
 
-/** Card payments that the cardholder takes part in. */
+/** Card payments with the cardholder's participation. */
 const asked: readonly OptionId[] = ['pre-authorization', 'multi-currency', '3ds']
 /** The same, and the result of another 3-D Secure service. */
 const askedOrShown: readonly OptionId[] = [...asked, 'external-3ds']
@@ -655,7 +661,10 @@ export const options: readonly OptionRow[] = [
 /** The merchants that the Romanian documentation is for: start date and yearly volume. */
 export const romania = { startedBefore: Date.UTC(2024, 10, 4), volumeRon: 15_000_000 }
 
-/** The guides of requests, of the ways to pay an order, and of single choices; the last one said counts. */
+/**
+ * The guides of requests, of the ways to pay an order, and of single choices; the last matching one
+ * applies.
+ */
 export const guideOf: Readonly<Record<string, string>> = {
   order: 'payment-flows/auth-and-order/',
   authorize: 'payment-flows/auth-and-order/',

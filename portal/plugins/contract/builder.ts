@@ -101,11 +101,11 @@ export interface BuilderBodies {
   /** Ids that the sandbox has, for the places of an address. */
   readonly samples: Readonly<Record<string, string>>
   readonly poses: Readonly<Record<string, { readonly currency: string; readonly partner?: string }>>
-  /** Calls that are made before others, and whose reply gives them values. */
+  /** Calls that are made first, and whose replies contain values for others. */
   readonly sources: Readonly<Record<string, SourceParts>>
   /** The sources that a call needs. */
   readonly needs: Readonly<Record<string, readonly string[]>>
-  /** Texts that stand for values of the examples when they are sent. */
+  /** Example texts that are replaced by values when they are sent. */
   readonly standIns: readonly StandIn[]
   /** Names of ids that a caller may use once. */
   readonly ownIds: readonly string[]
@@ -130,7 +130,7 @@ export interface RequestParts {
   readonly method: string
   readonly path: string
   readonly summary: string
-  /** A new order answers with a redirect, which a program must not follow. */
+  /** True for a new order, whose response is a redirect that a program must not follow. */
   readonly redirects: boolean
   readonly headers: readonly Header[]
   /** The body of the call that gets the access token. */
@@ -162,9 +162,9 @@ export interface OptionParts {
   readonly call: string
   readonly owns: readonly string[]
   readonly keeps: readonly string[]
-  /** Takes the place of fields that are there. */
+  /** Replaces existing fields. */
   readonly replaces: Body
-  /** Is added where nothing is there. */
+  /** Adds missing fields. */
   readonly adds: Body
 }
 
@@ -262,15 +262,15 @@ export function builderQueries(): ReadonlyMap<string, string> {
   return new Map(queries)
 }
 
-/** Recipes that a choice with another recipe makes, as the options that are not chosen are left out of it. */
+/** Recipes that are made from another recipe by leaving out its options. */
 const madeBy: Readonly<Record<string, string>> = {
   'order-minimal': 'order-full',
   'order-blik-pbl': 'order-blik-code',
 }
 
 /**
- * The query of the Bodybuilder's address under which a recipe is built: by its choice, or as an option of the first
- * choice that takes it. None for recipes that the Bodybuilder lacks.
+ * The query of the Bodybuilder's address for a recipe: by its choice, or as an option of the first
+ * choice that has it. Undefined for recipes that the Bodybuilder does not contain.
  */
 export function builderQueryOf(recipe: string): string | undefined {
   const option = options.find((one) => one.recipe === recipe && one.id !== 'optional')?.id
@@ -334,7 +334,7 @@ function isChapter(request: RequestType): request is ChapterRequest {
 
 /** The calls of a chapter. Deprecated ones are in the reference only. */
 function callsIn(request: ChapterRequest): OperationId[] {
-  const ids = Object.keys(operations) as OperationId[] // Object.keys forgets the names.
+  const ids = Object.keys(operations) as OperationId[] // Object.keys returns string[].
   return ids.filter((id) => {
     const { tag, audience, deprecated }: Operation = operations[id]
     return tag === chapterOf[request].tag && audience === 'merchant' && !deprecated
@@ -487,7 +487,7 @@ function queryFieldsOf(row: ChoiceRow, language: Language): FieldRow[] {
   return fieldsOf(query, language).filter(({ path }) => !row.lacks?.includes(path))
 }
 
-/** The sandbox's own credentials; a body that names its point of sale or its shop takes those. */
+/** The credentials from the sandbox; those of the point of sale or shop in the body, if any. */
 function tokenFor(row: ChoiceRow): { token?: Body } {
   const { grants }: Operation = operations[operationIdOf(row)]
   if (grants.length === 0) return {}
@@ -546,7 +546,7 @@ function headersOf(row: ChoiceRow): Header[] {
 function optionPartsOf({ id, recipe, owns, replaces = [], keeps = [] }: OptionRow): OptionParts {
   const donor = recipeOf({ recipe })
   const body = (donor?.body ?? {}) as Body // Recipes of orders are objects of JSON.
-  // What is optional is read from the schema; how to pay is never left to an option.
+  // Optional fields are read from the schema; the payment method is never an option.
   const added = id === 'optional' ? optionalNames(body) : owns
   return {
     id,
@@ -599,7 +599,7 @@ function fieldsByForm(
   )
 }
 
-/** The call, and of a body that comes in several forms the one that is meant. */
+/** The name of the call, with the form of the body if it has several. */
 function formName(row: ChoiceRow): string {
   const { forms }: Operation = operations[operationIdOf(row)]
   return forms ? `${operationIdOf(row)} ${row.id}` : operationIdOf(row)

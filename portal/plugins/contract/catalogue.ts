@@ -33,7 +33,7 @@ export interface MethodEntry {
   readonly value: string
   readonly name: string
   readonly group: PayMethodGroup
-  /** Currencies that share their limits stand together. */
+  /** Currencies with the same limits are grouped. */
   readonly limits: readonly {
     readonly currencies: string
     readonly min: string
@@ -90,7 +90,7 @@ export interface PointOfSaleEntry
   > {
   readonly shopId: string
   readonly role: Role
-  /** True if it can send card data, store cards, charge them again and take orders by phone. */
+  /** True if it can send and store card data, charge stored cards, and accept orders by phone. */
   readonly takesCardData: boolean
 }
 

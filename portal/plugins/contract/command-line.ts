@@ -13,8 +13,8 @@ import type { Given } from './extract.ts'
 import { code } from './samples.ts'
 
 /**
- * The parts of the page about the command line, written from the table of commands that `grosz --help` shows,
- * by the name of the element that stands for them.
+ * The parts of the page about the command line, generated from the table of commands that `grosz
+ * --help` shows, by the name of their element.
  */
 export const commandLineParts: Readonly<
   Record<string, (given: Given, language: Language) => BlockContent[]>
@@ -122,7 +122,7 @@ function meaningOf(
   ]
 }
 
-/** Rows whose first part is the first cell; all the others are the second. */
+/** Rows with the first part in the first cell, and all the others in the second. */
 function table(
   titles: readonly string[],
   rows: readonly (readonly PhrasingContent[])[],

@@ -44,7 +44,7 @@ export default function contract({ i18n, siteDir }: LoadContext): Plugin {
       for (const [name, content] of Object.entries(files))
         await actions.createData(`${name}.json`, JSON.stringify(content))
     },
-    // Compiled pages hold parts of the contract: with another contract they are other pages.
+    // Compiled pages contain parts of the contract, so a change of it must invalidate them.
     configureWebpack: (config) => stampedCache(config, sources),
     async postBuild({ outDir }) {
       const definition = JSON.stringify(openapi(language), null, 2)
@@ -53,7 +53,7 @@ export default function contract({ i18n, siteDir }: LoadContext): Plugin {
   }
 }
 
-/** Makes the bundler forget what it keeps of earlier builds when one of the sources is another. */
+/** Invalidates the bundler's cache when one of the sources has changed. */
 function stampedCache(config: Configuration, sources: readonly string[]): Configuration {
   const { cache } = (config.experiments ?? {}) as { cache?: { version?: string } } // Rspack's, not typed here
   if (!cache) return {}

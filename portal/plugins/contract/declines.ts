@@ -21,7 +21,7 @@ export interface DeclineActionRow {
   readonly anchor: string
   readonly title: string
   readonly retry: string
-  /** Empty where the payer has nothing to do. */
+  /** Empty if the payer can do nothing. */
   readonly tell: string
 }
 
@@ -29,9 +29,9 @@ export interface DeclineActionRow {
 export interface DeclineRow {
   readonly codes: readonly string[]
   readonly text: string
-  /** The outcomes that give the codes in a sandbox. */
+  /** The outcomes that return the codes in a sandbox. */
   readonly outcomes: readonly string[]
-  /** A card, a BLIK code, or an amount that gives the code, if there is one. */
+  /** A card, BLIK code, or amount that returns the code, if there is one. */
   readonly value?: string
 }
 
@@ -64,7 +64,7 @@ function cardRows(action: string, language: Language): DeclineRow[] {
 }
 
 function blikRows(action: string, language: Language): DeclineRow[] {
-  const codes = Object.keys(blikResultCodes) as BlikResultCode[] // Object.keys forgets the names
+  const codes = Object.keys(blikResultCodes) as BlikResultCode[] // Object.keys returns string[]
   return codes
     .filter((code) => actionOfBlik[code] === action)
     .map((code) => ({

@@ -95,7 +95,7 @@ test('each reply of a call says what its status means and which headers it has',
 test('each lifecycle says where it begins and ends, and why it moves', () => {
   for (const { initial, final, rows } of [...english.lifecycles, ...polish.lifecycles]) {
     assert.ok(rows.some(({ from }) => from === initial))
-    // Each status that is not final leads to another one.
+    // Each status that is not final has a transition to another one.
     const states = rows.flatMap(({ from, to }) => [from, to])
     for (const state of states)
       assert.ok(final.includes(state) || rows.some(({ from }) => from === state))

@@ -107,7 +107,7 @@ function operationsFor(audience: Operation['audience']): [string, Operation][] {
   )
 }
 
-/** The reference shows what merchants call, chapter by chapter in the order of first mention. */
+/** The calls of merchants, chapter by chapter in the order of their definition. */
 function chaptersOf(language: Language): Chapter[] {
   const shown = operationsFor('merchant')
   const shownTags = [...new Set(shown.map(([, { tag }]) => tag))]
@@ -174,7 +174,7 @@ export function replyHeadersOf(
 
 function contentOf({ replyType = 'json' }: Operation, schema: object, language: Language) {
   if (replyType === 'json') return {}
-  // Every schema of ours is described in both languages.
+  // Every schema has a description in both languages.
   const texts = schema as { description: string; 'x-description-pl': string }
   const says = language === 'pl' ? texts['x-description-pl'] : texts.description
   return { content: { type: replyTypes[replyType], says } }
@@ -182,7 +182,7 @@ function contentOf({ replyType = 'json' }: Operation, schema: object, language: 
 
 function requestOf(operation: Operation, language: Language): FieldGroup[] {
   const { params, query, body, queryInstead } = operation
-  // What belongs in the body is shown there first.
+  // Parameters that belong in the body are listed there first.
   const places = queryInstead ? { path: params, body, query } : { path: params, query, body }
   const groups = Object.entries(places).flatMap(([place, schema]) =>
     schema
@@ -381,9 +381,9 @@ function lifecycleTable<S extends string, E extends string>(
   }
 }
 
-/** Every error has its page: answers of the payer's pages lead to it as well. */
+/** Every error has its page, because responses of the payer's pages link to it, too. */
 function errorEntries(language: Language): ErrorEntry[] {
-  const keys = Object.keys(errors) as ErrorKey[] // Object.keys forgets the names
+  const keys = Object.keys(errors) as ErrorKey[] // Object.keys returns string[]
   return keys.map((key) => {
     const row: ErrorRow = errors[key]
     const { http, statusCode, code, codeLiteral, text } = row
@@ -399,7 +399,7 @@ function errorEntries(language: Language): ErrorEntry[] {
   })
 }
 
-/** The code by which a client knows an error. */
+/** The code that identifies an error for clients. */
 function nameOnWire(key: ErrorKey): string {
   const { statusCode, codeLiteral }: ErrorRow = errors[key]
   return codeLiteral ?? statusCode

@@ -170,7 +170,7 @@ test('guides name no component that would get no rows', () => {
       /^import \{ (.*) \} from '@site\/src\/components\/(Contract|TestValues)'$/gm,
     )
     const named = [...lines].flatMap(([, line = '']) => line.split(', '))
-    // A single amount stands in a sentence and gets no rows.
+    // A single amount is in a sentence and needs no rows.
     for (const name of named.filter((one) => one !== 'TestLimitAmount'))
       assert.ok(names.has(name), `${page}: ${name}`)
   }

@@ -63,7 +63,7 @@ export interface StatusRow {
   readonly next: readonly string[]
 }
 
-/** A call that begins something, and what its header can choose. */
+/** A call that starts a payment or another process, and the outcomes that its header can choose. */
 export interface OutcomeCallRow {
   readonly id: string
   /** The page below /api/, if the reference has one. */

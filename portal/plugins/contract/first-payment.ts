@@ -10,7 +10,7 @@ import type { Language } from '@grosz/contract/text.ts'
 /** The calls of a first payment, ready to be sent, so that no schema is needed to send them. */
 export interface FirstPayment {
   readonly token: PlannedCall
-  /** The payer's BLIK code is in the order, or the payer goes to our page. */
+  /** The order contains the payer's BLIK code, or the payer is redirected to our page. */
   readonly order: Readonly<Record<Way, PlannedCall>>
   readonly retrieve: PlannedCall
   readonly blikCode: string
@@ -48,7 +48,7 @@ export function firstPaymentIn(language: Language): FirstPayment {
   }
 }
 
-/** The fields that would tie the order to a shop: its own number, and addresses where no server answers. */
+/** The fields that refer to a shop: its own number, and addresses where no server answers. */
 const addressed = ['extOrderId', 'notifyUrl', 'continueUrl']
 
 function planned(id: OperationId, body: string): PlannedCall {
@@ -84,6 +84,6 @@ function textsIn(language: Language): Record<OrderStatus, string> {
     status,
     means[language],
   ])
-  // Object.fromEntries forgets the names.
+  // Object.fromEntries returns string keys.
   return Object.fromEntries(statuses) as Record<OrderStatus, string>
 }

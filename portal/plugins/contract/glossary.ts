@@ -17,7 +17,7 @@ export interface TermRow {
   readonly pageTitle: string
 }
 
-/** The terms of a group, in the order of the alphabet of the language, whose documents are in `docs`. */
+/** The terms of a group, in alphabetical order of the language, whose documents are in `docs`. */
 export function termRows(
   group: unknown,
   { language, docs }: { readonly language: Language; readonly docs: string },

@@ -22,7 +22,7 @@ export interface NotificationHeaderRow {
 }
 
 export function notificationKindRows(language: Language): NotificationKindRow[] {
-  const kinds = Object.keys(notifications) as NotificationKind[] // Object.keys forgets the names
+  const kinds = Object.keys(notifications) as NotificationKind[] // Object.keys returns string[]
   return kinds.map((kind) => {
     const { title, description, body }: Notification = notifications[kind]
     const field = kind in (body as { properties: object }).properties ? kind : `${kind}Id`

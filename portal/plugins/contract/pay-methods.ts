@@ -18,7 +18,7 @@ interface FeaturedMethod {
 
 const PER_GROUP = 3
 
-/** The first of each group whose names differ; what only tests pay with sells nothing. */
+/** The first of each group whose names differ; without those that exist only for tests. */
 export function featuredMethods(language: Language): FeaturedMethods {
   const groups = Map.groupBy(payersMethods, ({ group }) => group)
   const methods = [...groups.values()].flatMap((group) => {

@@ -1,4 +1,4 @@
-/** The contract as plain data in one language: what the pages of the portal are rendered from. */
+/** The contract as plain data in one language: the source of the pages of the portal. */
 export interface Reference {
   readonly chapters: readonly Chapter[]
   readonly lifecycles: readonly LifecycleTable[]
@@ -41,7 +41,7 @@ export interface OperationEntry {
   readonly description: string
   readonly grants: readonly string[]
   readonly deprecated: boolean
-  /** The query of the Bodybuilder's address, where it makes the call. */
+  /** The query of the Bodybuilder's address, if it can build the call. */
   readonly builder?: string
   readonly bodyType: 'json' | 'form' | 'text' | undefined
   /** The call can be made without its body. */
@@ -126,7 +126,7 @@ export interface ErrorEntry {
 export interface CallPage {
   readonly operation: OperationEntry
   readonly chapter: Pick<Chapter, 'tag' | 'title'>
-  /** Errors of this call, and those that every call may answer. */
+  /** Errors of this call, and those of every call. */
   readonly errors: {
     readonly own: readonly ErrorExample[]
     readonly shared: readonly ErrorExample[]
@@ -171,7 +171,7 @@ export interface ErrorPage {
   /** The code on the wire, and the key where several errors have the same code. */
   readonly title: string
   readonly advice: string
-  /** The place of the code in the body: OAuth has a name of its own for it. */
+  /** The place of the code in the body; OAuth bodies have another field for it. */
   readonly codeField: 'statusCode' | 'error'
   /** An example of the body, colored. */
   readonly html: string
@@ -192,7 +192,10 @@ export interface ErrorTest {
 export interface ErrorCalls {
   /** Every call of merchants returns it. */
   readonly isOfEvery: boolean
-  /** The source of the error: calls, requests before a call is known, or only the payment page. */
+  /**
+   * The source of the error: calls, requests before the call is determined, or only the payment
+   * page.
+   */
   readonly isOf: 'calls' | 'requests' | 'paymentPage'
   readonly merchants: readonly ErrorCall[]
   /** The calls that exist only in a sandbox; empty if there are many. */
@@ -225,7 +228,7 @@ export interface RetryRow {
 export interface NotificationEntry {
   readonly id: string
   readonly title: string
-  /** Sentences; names stand between backticks. */
+  /** Sentences; names are between backticks. */
   readonly description: string
   /** Guide below /docs/. */
   readonly guide: string

@@ -17,7 +17,7 @@ import { callPath } from '../reference/call-path.mts'
 import { builderQueries, builderQueryOf } from './builder.ts'
 import type { Given } from './extract.ts'
 
-/** The request of a step and its reply, with the blocks that stand before and after them. */
+/** The request of a step and its reply, with the blocks before and after them. */
 interface SampleParts {
   readonly before: readonly BlockContent[]
   /** Languages in which the request is, with their titles. */
@@ -55,14 +55,14 @@ export function tokenBlock({ pos, as }: Given, language: Language): MdxJsxFlowEl
   const { summary, token } = texts[language]
   const name = as === undefined ? 'TOKEN' : String(as)
   return element('details', 'token-command', [
-    // A summary holds no paragraph.
+    // A summary cannot contain a paragraph.
     element('summary', '', [{ type: 'text', value: summary }] as never[]),
     { type: 'paragraph', children: phrases(token(name)) },
     code(tokenCommand(String(pos), name), 'bash', summary),
   ])
 }
 
-/** An element of HTML, for which the theme's component would be too much. */
+/** An HTML element that does not need the theme's component. */
 function element(
   name: string,
   className: string,
@@ -107,7 +107,7 @@ function linksOf(
   ]
 }
 
-/** A call that the form of its page can send: see portal/src/components/TryIt. */
+/** True for a call that the form of its page can send: see portal/src/components/TryIt. */
 function canBeRun({ audience, method, body, grants }: Operation): boolean {
   const hasToken = grants.length === 0 || grants.includes('client_credentials')
   return audience === 'merchant' && hasToken && !(method === 'GET' && body !== undefined)
@@ -198,7 +198,7 @@ function link(text: string, url: string): PhrasingContent {
   return { type: 'link', url, children: [{ type: 'text', value: text }] }
 }
 
-/** A sentence; names stand between backticks. */
+/** A sentence; names are between backticks. */
 function phrases(text: string): PhrasingContent[] {
   return text
     .split('`')

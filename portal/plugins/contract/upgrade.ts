@@ -11,7 +11,7 @@ export interface UpgradeRow {
   readonly task: string
 }
 
-/** The work that a release asks of merchants, of those who test, or of the operator. */
+/** The work that a release requires from merchants, testers, and operators. */
 export function upgradeRows(version: unknown, role: unknown, language: Language): UpgradeRow[] {
   const release = changelog.find((one) => one.version === version)
   const notes = new Map<unknown, readonly UpgradeNote[]>(Object.entries(upgradeNotes)).get(version)

@@ -10,8 +10,8 @@ import { recipeBody } from './recipe-body.ts'
 import { code, recipeLinks, sampleParts, tokenBlock } from './samples.ts'
 
 /**
- * Gives the components of a page the part of the contract that they show, while the page is
- * compiled: readers load the rows that they see and nothing else.
+ * Adds the required parts of the contract to the components of a page while it is compiled, so that
+ * readers load only the rows that the page shows.
  */
 export function withExtracts() {
   return (tree: Root, file: { readonly path?: string }): void => {
@@ -69,7 +69,7 @@ function notificationIn({ of }: Given, language: Language): BlockContent[] {
   return [code(json, 'json', title)]
 }
 
-/** A component that stands between blocks, or within a sentence. */
+/** A component between blocks, or within a sentence. */
 type Component = MdxJsxFlowElement | MdxJsxTextElement
 
 function addRows(
@@ -88,7 +88,7 @@ function elementsOf(node: Nodes): Component[] {
   return isComponent ? [node, ...inside] : inside
 }
 
-/** The attributes as values; only what is written out can be read before the page runs. */
+/** The attributes as values; only literals can be read during compilation. */
 function givenTo({ name, attributes }: Component): Given {
   return Object.fromEntries(
     attributes.map((attribute) => {

@@ -11,7 +11,7 @@ test('a page has the date of its last commit', async (context) => {
   const portal = join(folder, 'portal')
   mkdirSync(portal)
   git(folder, 'init', '-q')
-  // Names with diacritics are quoted by Git unless it is told otherwise.
+  // Git quotes names with diacritics unless core.quotePath is off.
   save(folder, { 'portal/ą.md': '1', 'portal/b.md': '1', 'other.md': '1' }, '2026-01-01T00:00:00Z')
   save(folder, { 'portal/b.md': '2' }, '2026-02-01T00:00:00Z')
   writeFileSync(join(portal, 'c.md'), 'not committed')

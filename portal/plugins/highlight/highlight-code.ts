@@ -1,13 +1,13 @@
 import type { Element, Nodes, Root } from 'hast'
 import { highlight, isElement } from './highlighter.ts'
 
-/** Colours the code blocks of a page while it is compiled, and keeps their titles. */
+/** Colors the code blocks of a page while it is compiled, and keeps their titles. */
 export function highlightCode() {
   return async (tree: Root): Promise<void> => {
     for (const { pre, code } of blocksOf(tree)) {
       const language = /language-([\w-]+)/.exec(String(code.properties.className))?.[1] ?? 'text'
       const title = titleOf(code)
-      // A string is a fraction of what the same elements weigh as calls that make them.
+      // An HTML string is a fraction of the size of the calls that create the same elements.
       const html = await coloredHtml(textOf(code), language)
       pre.properties = { 'data-language': language, html, ...(title && { 'data-title': title }) }
       pre.children = []
@@ -43,7 +43,7 @@ function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 
-/** A piece of code and the class that colours it; none where it has the colour of the text. */
+/** A piece of code and the class of its color, if it differs from the text. */
 interface Token {
   readonly text: string
   readonly className: string | undefined
@@ -57,7 +57,7 @@ function tokensIn(node: Nodes, className?: string): Token[] {
   return node.children.flatMap((child) => tokensIn(child, own ?? className))
 }
 
-/** Neighbours of one colour are one; the space between them takes it too. */
+/** Adjacent tokens of one color are merged, including the space between them. */
 function joined(tokens: readonly Token[]): Token[] {
   const all: Token[] = []
   for (const [at, token] of tokens.entries()) {

@@ -20,8 +20,8 @@ const languages = [
 const aliases: Readonly<Record<string, string>> = { js: 'javascript', sh: 'bash' }
 
 /**
- * Stands for the address of the server while a sample is colored. So it stays in one piece, and pages can put the
- * address at which they were opened in its place.
+ * A placeholder for the address of the server while a sample is colored. It stays one token, so
+ * that pages can replace it with the address at which they were opened.
  */
 const oneWord = 'OWNADDRESS'
 
@@ -35,7 +35,7 @@ export async function highlight(code: string, language: string): Promise<Element
   const root = highlighter.codeToHast(code, {
     lang: languages.some((one) => one === known) ? known : 'text',
     theme: 'css-variables',
-    // A build on a busy machine has the same colours: nothing is left plain for want of time.
+    // No time limit: a build on a busy machine has the same colors.
     tokenizeTimeLimit: 0,
     transformers: [
       {

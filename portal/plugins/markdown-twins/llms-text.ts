@@ -16,7 +16,7 @@ export function llmsText(site: Site): string {
   const { language, tagline, baseUrl } = site
   const chapters = [...sidebarChapters.main, ...sidebarChapters.mobile]
   const inChapters = new Set(chapters.flatMap(pathsOf))
-  // The list of errors leads to the page of each.
+  // The list of errors links to their pages.
   const others = [...site.pages.keys()].filter(
     (path) => !inChapters.has(path) && !/^api\/errors\/./.test(path),
   )

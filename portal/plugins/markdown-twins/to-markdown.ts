@@ -15,7 +15,7 @@ export interface Page {
   readonly markdown: string
 }
 
-/** Reads a page as a browser does, so that components are in it as their readers see them. */
+/** Parses a page like a browser, with its components as readers see them. */
 export function readPage(html: string): Page {
   const document = fromHtml(html)
   const body =
@@ -55,14 +55,14 @@ function markdownOf(body: Element): string {
     rule: '-',
     fences: true,
     handlers: {
-      // An address with & is easier to read without the escape that a text would need.
+      // An address with & is easier to read without escaping.
       link: (one, _parent, state, info) =>
         `[${state.containerPhrasing(one, { ...info, before: '[', after: ']' })}](${one.url})`,
     },
   })
 }
 
-/** Text beside blocks is a paragraph of its own, also across the ends of these. */
+/** Text beside blocks becomes a separate paragraph, also across their ends. */
 function flow(state: State, element: Element) {
   return state.toFlow(state.all(element) as RootContent[]) as RootContent[]
 }
@@ -71,7 +71,7 @@ const flows = Object.fromEntries(
   ['main', 'article', 'section', 'header', 'details', 'dl', 'dd'].map((name) => [name, flow]),
 )
 
-/** Controls and decoration say nothing in a text. */
+/** Controls and decoration without text content. */
 const silent = /^(button|nav|svg|script|style|template|footer|form|input|select|label|wbr)$/
 
 function isSilent({ tagName, properties }: Element): boolean {
@@ -79,13 +79,13 @@ function isSilent({ tagName, properties }: Element): boolean {
   if (properties.dataTerm !== undefined) return false
   if (properties.role === 'tooltip') return true
   const isSign = tagName === 'a' && classesOf({ properties }).includes('hash-link')
-  // The same image for the other colors has the same words.
+  // The image for the other color mode has the same text.
   const isTwin = properties.dataTwin !== undefined
   const isHidden = properties.ariaHidden === 'true' || properties.role === 'tablist' || isTwin
   return isSign || isHidden || silent.test(tagName)
 }
 
-/** The part of an element that readers see. Elements that only styles keep apart have a space between them. */
+/** The visible part of an element. Elements that only styles separate get a space between them. */
 function readable(element: Element): Element {
   const children: ElementContent[] = []
   let before: ElementContent | undefined
@@ -126,7 +126,7 @@ function fence(_state: State, element: Element) {
   return { type: 'code' as const, lang: lang === undefined ? undefined : String(lang), value }
 }
 
-/** A block of code after its title; that of a block without one is the language, which is known. */
+/** A code block after its title; that of a block without one is the language, which is omitted. */
 function captioned(state: State, element: Element): RootContent[] {
   const caption = find(element, ({ tagName }) => tagName === 'figcaption')
   const code = find(element, ({ tagName }) => tagName === 'pre')

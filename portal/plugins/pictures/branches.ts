@@ -18,7 +18,7 @@ const GAP = 18
 /** The way from the root to the trunk that the branches leave. */
 const TRUNK = 22
 
-/** A box, and one for each thing that can follow: beside it, or below it on a phone. */
+/** Draws a box, and one for each alternative: beside it, or below it on a phone. */
 export function drawBranches(picture: Branches, language: Language, size: Width): Drawing {
   const width = widths[size]
   return size === 'wide' ? beside(picture, language, width) : below(picture, language, width)

@@ -9,7 +9,7 @@ import { drawSequence } from './sequence.ts'
 import { drawSeries } from './series.ts'
 import { drawStates } from './states.ts'
 
-/** A picture as a page shows it: two drawings of it, and the same in words. */
+/** A picture as a page shows it: two drawings of it, and its text version. */
 export interface DrawnPicture {
   readonly caption: readonly Run[]
   readonly textParts: readonly TextPart[]
@@ -17,7 +17,7 @@ export interface DrawnPicture {
   readonly narrow: Drawing
 }
 
-/** Steps in words, under a title where a picture has parts. */
+/** Steps as text, under a title if a picture has parts. */
 interface TextPart {
   readonly title?: readonly Run[]
   /** The number of the first step. */

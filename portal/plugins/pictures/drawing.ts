@@ -58,7 +58,7 @@ export const MARGIN = 2
 /** Half of a number in its circle. */
 export const MARK = 10
 
-/** The arrow with its head; `gap` is what lies before its first point. */
+/** The arrow with its head; `gap` is the space before its first point. */
 export function arrow(look: Stroke, points: readonly Point[]): Shape[] {
   const [to, before] = [points.at(-1), points.at(-2)]
   if (!to || !before) throw new Error('an arrow leads from somewhere to somewhere')

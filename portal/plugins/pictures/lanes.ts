@@ -18,8 +18,8 @@ const GAP = 18
 const TIME_HEIGHT = 24
 
 /**
- * Two lines of time from top to bottom, with what happens at each moment: beside the times, or above them on a
- * phone.
+ * Draws two timelines from top to bottom, with the events of each time: beside the times, or above
+ * them on a phone.
  */
 export function drawLanes({ lanes, moments }: Lanes, language: Language, size: Width): Drawing {
   const width = widths[size]

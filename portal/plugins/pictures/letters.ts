@@ -5,7 +5,7 @@ const sizes = { name: 13, label: 14, news: 14, part: 14, mark: 12 } as const
 const CODE = 13
 export const LINE = 19
 
-/** A text as runs: what stands between backticks is code. */
+/** A text as runs: text between backticks is code. */
 export function runsOf(text: string): Run[] {
   return cutRuns(text.replaceAll('\u00ad', ''))
 }

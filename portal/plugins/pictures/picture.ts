@@ -2,8 +2,8 @@ import type { Lifecycle } from '@grosz/contract/lifecycle.ts'
 import type { Text } from '@grosz/contract/text.ts'
 
 /**
- * A picture of the documentation as data, from which its look is worked out. Words between
- * backticks are set as code.
+ * A picture of the documentation as data, from which it is drawn. Text between backticks is set as
+ * code.
  */
 export type Picture = Sequence | States | Branches | Series | Lanes
 
@@ -51,7 +51,7 @@ export interface States<S extends string = string> extends Captioned {
   readonly says: Readonly<Record<string, Text>>
 }
 
-/** The things that can follow one thing, or the parts into which a sum of money is split. */
+/** The alternatives that can follow a step, or the parts of an amount. */
 export interface Branches extends Captioned {
   readonly kind: 'branches'
   readonly root: Leaf
@@ -60,7 +60,7 @@ export interface Branches extends Captioned {
 
 export interface Leaf {
   readonly title: Text
-  /** True where no money was taken. */
+  /** True if no money was moved. */
   readonly isNone?: true
   readonly money?: readonly Money[]
 }
@@ -77,7 +77,7 @@ interface Money {
   readonly amount: number
 }
 
-/** Things that happen one after the other, each with its time. */
+/** Successive events, each with its time. */
 export interface Series extends Captioned {
   readonly kind: 'series'
   readonly points: readonly Text[]
@@ -106,7 +106,7 @@ export const reply = messages('reply')
 export const redirect = messages('redirect')
 export const notification = messages('notification')
 
-/** The messages of a kind, with the names of their parties kept for the type of the picture. */
+/** The messages of a kind, typed with the names of their parties. */
 function messages(is: Message['is']) {
   return <F extends string, T extends string>(from: F, to: T, text: Text): Message<F | T> => ({
     is,

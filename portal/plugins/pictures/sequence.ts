@@ -155,7 +155,7 @@ function columnOf(party: string, { columns }: Place): number {
   return column
 }
 
-/** The center nearest to `wanted` with which half of a thing is still on the canvas. */
+/** The center nearest to `wanted` at which half of the shape is still on the canvas. */
 function within({ width }: Place, wanted: number, half: number): number {
   return Math.min(Math.max(wanted, MARGIN + half), width - MARGIN - half)
 }

@@ -7,7 +7,10 @@ import { words } from './sequence.ts'
 const GAP = 20
 const counts: Readonly<Record<Width, number>> = { wide: 10, narrow: 5 }
 
-/** Numbers on a line, each with its time below; what has no room goes on in the next row. */
+/**
+ * Draws numbers on a line, each with its time below; continues in the next row if there is no
+ * space.
+ */
 export function drawSeries({ points }: Series, language: Language, size: Width): Drawing {
   const width = widths[size]
   const count = counts[size]

@@ -53,7 +53,7 @@ function across({ table, open, good, bad, says }: States, language: Language): D
   const xOf = (at: number) => round(MARGIN + step * at)
   const endX = round(width - MARGIN - boxWidth)
   const shapes: Shape[] = []
-  /** The ends to which a way leads already: others join it. */
+  /** The ends that an arrow already reaches; others join it. */
   const reached = new Set<string>()
   for (const from of open)
     for (const to of [...open, good, bad]) {
@@ -112,7 +112,7 @@ function down({ open, good, bad, says }: States, language: Language): Drawing {
     ]
   }
   const shapes: Shape[] = []
-  /** The heights at which ways leave for the ends. */
+  /** The heights at which arrows to the ends leave. */
   const leaving = { good: [] as number[], bad: [] as number[] }
   let bottom = 0
   open.forEach((status, at) => {
@@ -126,7 +126,7 @@ function down({ open, good, bad, says }: States, language: Language): Drawing {
     const along = says[`${open[at - 1]} ${status}`]
     const text = along ? wrap(along[language], width / 2 - RAIL - 20) : []
     const top = at === 0 ? MARGIN : bottom + Math.max(text.length * LINE + 26, 48)
-    // What stands beside the box does not reach up to what stands beside the arrow to it.
+    // Text beside the box must not overlap the text beside its incoming arrow.
     const middle = round(Math.max(top + heightOf(status) / 2, top - (at === 0 ? 0 : 16) + above))
     const start = round(middle - heightOf(status) / 2)
     if (along)

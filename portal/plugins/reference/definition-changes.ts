@@ -36,7 +36,7 @@ export interface FieldChange {
   readonly isBreaking: boolean
 }
 
-/** The release whose definition was kept last. */
+/** The release whose definition was stored last. */
 export const comparedWith = '0.2.0'
 
 /** The calls with another shape than in the last release, in the order of the reference. */
@@ -124,7 +124,7 @@ function changesOf(diff: Diff, definitions: readonly object[]): FieldChange[] {
       isBreaking,
     }))
   }
-  // A body that is put together in another way is the same to a client, unless it allows less.
+  // A body that is composed differently is the same to a client, unless it allows less.
   if (field === '' && !isBreaking) return []
   return [{ kind: isField ? kind : 'changed', place, field, isBreaking }]
 }

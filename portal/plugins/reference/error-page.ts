@@ -20,7 +20,7 @@ import { type Guide, guidesAbout } from './guides-about.ts'
 import { placedInRequest } from './placed-fields.ts'
 
 const all = Object.entries<Operation>(operations)
-const keys = Object.keys(errors) as ErrorKey[] // Object.keys forgets the names.
+const keys = Object.keys(errors) as ErrorKey[] // Object.keys returns string[].
 /** Codes that several errors have on the wire. */
 const shared = new Set(keys.map(wordOf).filter((word, at, words) => words.indexOf(word) !== at))
 
@@ -64,7 +64,7 @@ export function fieldPathsOf(key: ErrorKey): string[] {
   return [...new Set([...named, ...fields, ...money])]
 }
 
-/** Each field once, where it stands first. */
+/** Each field once, at its first place. */
 function fieldsOf(key: ErrorKey, entries: readonly OperationEntry[]): ErrorPage['fields'] {
   const placed = entries
     .filter((entry) => entry.errors.some((one) => one.key === key))
@@ -101,7 +101,7 @@ function pathsRefusedAs(key: ErrorKey, schema: Schema, within: readonly string[]
   ]
 }
 
-/** The ways to get the error in a sandbox that the contract has. */
+/** The ways to get the error in a sandbox, from the contract. */
 function testsOf(key: ErrorKey): ErrorTest[] {
   const amountsIn = (
     by: 'order' | 'refund',
@@ -145,10 +145,10 @@ function callsOf(
   }
 }
 
-/** More calls than these are told of in a sentence. */
+/** More calls than this are described in a sentence. */
 const sandboxCallsMax = 12
 
-/** The token call also returns what the server says before it knows the call. */
+/** The token call also returns the errors that the server returns before it determines the call. */
 function returns(key: ErrorKey, id: string, operation: Operation): boolean {
   return (
     errorsOf(operation).includes(key) || (id === 'authorize' && key === 'TOKEN_METHOD_NOT_ALLOWED')

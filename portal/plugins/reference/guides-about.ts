@@ -21,7 +21,7 @@ const common = 'get-started/integration-overview/apis/'
 
 const listed: Readonly<Record<string, Operation>> = operations
 
-/** The pages of the guide in a folder. Those of the past and of what is deprecated explain no error. */
+/** The pages of the guide in a folder, without those about the past and deprecated features. */
 export function guidesIn(folder: string): Guide[] {
   return globSync('**/*.mdx', { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))
@@ -68,7 +68,7 @@ function isAboutAll({ path }: Guide): boolean {
   return path === common
 }
 
-/** No call has the error as its own, and some call has it. */
+/** True if no call has the error as its own, but some call returns it. */
 function isCommon(key: ErrorKey): boolean {
   const all = Object.values(listed)
   return (

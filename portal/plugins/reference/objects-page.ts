@@ -17,7 +17,7 @@ export interface ObjectEntry {
   readonly isSent: boolean
   readonly fields: readonly Field[]
   readonly calls: readonly Pick<CallRow, 'id' | 'page' | 'summary'>[]
-  /** The errors that have this body. Most errors have the same body, which lists none. */
+  /** The errors with this body; empty for the body of most errors. */
   readonly errors?: readonly { readonly key: string; readonly slug: string }[]
 }
 
@@ -48,12 +48,12 @@ export function objectsIn(language: Language): ObjectEntry[] {
   })
 }
 
-/** The errors with a body, if it is one of errors; none of them for the body of nearly all. */
+/** The errors with a body, if it is one of errors; an empty list for the body of most errors. */
 function errorsWithBody(schema: object): ObjectEntry['errors'] {
   const shape = Object.entries(errorShapes).find(([, one]) => one === schema)?.[0]
   if (shape === undefined) return undefined
   if (shape === 'status') return []
-  const keys = Object.keys(errors) as ErrorKey[] // Object.keys forgets the names.
+  const keys = Object.keys(errors) as ErrorKey[] // Object.keys returns string[].
   const rowOf = (key: ErrorKey): ErrorRow => errors[key]
   return keys
     .filter((key) => rowOf(key).shape === shape)

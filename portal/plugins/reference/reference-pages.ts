@@ -35,12 +35,14 @@ interface PageRoute {
 }
 
 /**
- * The number of errors whose pages share a file of data. All pages of the site load the list of files, which would be
- * a third longer with a file for each error.
+ * The number of errors whose pages share a file of data. All pages of the site load the list of
+ * files, which would be a third longer with one file per error.
  */
 const ERRORS_PER_FILE = 12
 
-/** Gives each call of a merchant and each error a page, and writes the samples of its recipes beside the pages. */
+/**
+ * Creates a page for each call of merchants and each error, and writes the samples of the recipes.
+ */
 export default function referencePages({ i18n, baseUrl, siteDir }: LoadContext): Plugin {
   const language = languageOf(i18n.currentLocale)
 

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { languageOf, languages } from '@grosz/contract/text.ts'
 
-/** Leaves the screens of other languages out of a site: static files are copied into each. */
+/**
+ * Removes the screens of other languages from a site, because static files are copied into each.
+ */
 export default function screensOfLanguage({ i18n }: LoadContext): Plugin {
   return {
     name: 'screens-of-language',

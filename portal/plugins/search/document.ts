@@ -8,12 +8,12 @@ export interface SearchDocument {
   /** The title's parent: the page of a section, or the call of a field with the fields around it. */
   readonly subcategory: string
   readonly text: string
-  /** Other words for what a page is about, which it does not show. */
+  /** Search terms for the subject of a page, which the page does not show. */
   readonly keywords?: string
   /** The address under which results are shown together. */
   readonly page: string
   readonly kind: DocumentKind
-  /** Words of its samples of code, for the index alone. */
+  /** Words of its code samples, only for the index. */
   readonly code?: string
 }
 

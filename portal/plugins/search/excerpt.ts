@@ -11,7 +11,7 @@ const excerptLength = 140
 const early = 90
 const lead = 40
 
-/** The words of a text that stand under one of the terms. */
+/** The words of a text that have one of the terms. */
 export function foundWords(
   text: string,
   terms: readonly string[],
@@ -22,13 +22,13 @@ export function foundWords(
   )
 }
 
-/** A text in pieces, its found words apart. */
+/** A text in pieces, which separate its matching words. */
 export function piecesOf(
   text: string,
   terms: readonly string[],
   language: SearchLanguage,
 ): Piece[] {
-  // The positions of the words are those of the composed text.
+  // The positions are those in the composed text.
   const composed = text.normalize('NFC')
   const found = foundWords(composed, terms, language)
   const pieces = found.flatMap(({ start, end }, at) => [

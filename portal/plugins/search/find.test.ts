@@ -183,7 +183,7 @@ function rowsOf(groups: ReturnType<typeof find>) {
   return groups.flatMap(({ rows }) => rows)
 }
 
-/** The ways in which one letter goes wrong, in the middle of the word. */
+/** The misspellings of one letter in the middle of the word. */
 function misspelt(word: string): { word: string; typo: string }[] {
   const at = Math.floor(word.length / 2)
   const [before, here, next, after] = [

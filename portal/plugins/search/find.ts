@@ -13,7 +13,7 @@ export interface RowGroup {
 
 /** A page that was found, at the place of it that fits best. */
 export interface Row extends Place {
-  /** The page, with what is above it. */
+  /** The page, with its chapters. */
   readonly page: string
   readonly path: string
   readonly text: readonly Piece[]
@@ -24,11 +24,11 @@ export interface Row extends Place {
 export interface Place {
   readonly url: string
   readonly title: readonly Piece[]
-  /** The terms that were found, by which the words are marked where the place is opened. */
+  /** The matching terms, by which the words are marked when the place is opened. */
   readonly terms: readonly string[]
 }
 
-/** A page that is offered where nothing was found. */
+/** A page that is offered if there are no results. */
 export interface Offer {
   readonly url: string
   readonly title: string
@@ -43,7 +43,7 @@ interface Searched {
   readonly index: SearchIndex
 }
 
-/** Finds what fits a query, best first, one row for each page. */
+/** Finds the places that match a query, best first, one row for each page. */
 export function find(query: string, { file, index }: Searched): RowGroup[] {
   const { language } = file.options
   const words = askedWords(query, language)

@@ -9,7 +9,7 @@ import {
 } from './analyse/words.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** The words of a query that a document has. */
+/** The words of a query that a document contains. */
 export type Match = ReadonlyMap<string, FoundWord>
 
 /** The way in which a word of the query was found. */
@@ -36,7 +36,7 @@ interface Asking {
   readonly unfinished: boolean
 }
 
-/** Looks for each word by itself. */
+/** Searches each word separately. */
 export function matchesOf(
   words: readonly string[],
   { index, language, unfinished }: Asking,
@@ -57,7 +57,7 @@ export function matchesOf(
   return matches
 }
 
-/** The words of a query that tell something, each once. */
+/** The significant words of a query, each once. */
 export function askedWords(query: string, language: SearchLanguage): string[] {
   const [number] = numbersIn(query)
   const typed =
@@ -96,7 +96,7 @@ function lookUp(word: string, { index, language, unfinished }: Asking): Found[] 
     ...(unfinished && begun.length > 1 ? find('prefix', [begun]) : []),
   ]
   if (sure.length > 0 || begun.length < 4) return sure
-  // Nothing like it: the beginning of a word, or a word with letters wrong.
+  // No match: search for the beginning of a word, or a misspelled word.
   const meant = nearMeaningOf(terms, language).flatMap((one) => askedTermsOf(one, language))
   const near = [
     ...find('prefix', [begun]),
@@ -110,7 +110,7 @@ function lookUp(word: string, { index, language, unfinished }: Asking): Found[] 
   return near.length > 0 ? near : find('derived', stumpOf(begun))
 }
 
-/** refnud: the words with two letters in each other's place. */
+/** refnud: the words with two adjacent letters swapped. */
 function swappedOf(word: string): string[] {
   return Array.from(
     { length: word.length - 1 },
@@ -118,7 +118,7 @@ function swappedOf(word: string): string[] {
   )
 }
 
-/** wielowalutowość: the beginning of wielowalutowy. A short word has no beginning that says enough. */
+/** wielowalutowość: the beginning of wielowalutowy. A short word has no significant beginning. */
 function stumpOf(word: string): string[] {
   const stump = word.slice(0, -4)
   return stump.length >= 5 ? [stump] : []

@@ -6,17 +6,17 @@ import { isName, wordsOf } from './analyse/words.ts'
 import type { SearchDocument } from './document.ts'
 
 interface Section {
-  /** Empty for what stands above the first heading with an anchor. */
+  /** Empty for the text before the first heading with an anchor. */
   readonly anchor: string
   readonly title: string
   /** The level of the heading; 0 for the opening. */
   readonly level: number
   text: string
-  /** The words of its samples, the texts of which are no sentences. */
+  /** The words of its samples, whose texts are not sentences. */
   code: string
 }
 
-/** A built page and its sections; nothing for a page that asks not to be found. */
+/** A built page and its sections; empty for a page that excludes itself from the search. */
 export function pageDocuments(html: string, url: string): SearchDocument[] {
   const document = fromHtml(html)
   if (metaOf('robots', document).includes('noindex')) return []
@@ -67,7 +67,8 @@ function sectionsOf(body: Element): Section[] {
       sections.push({ anchor, title: textOf(node), level, text: '', code: '' })
       return
     }
-    // Words of neighbouring blocks and cells stay apart, and elements that only CSS keeps apart.
+    // Words of adjacent blocks and cells are separated, and those of elements that only CSS
+    // separates.
     const isFollowing = node.tagName !== 'wbr' && before?.type === 'element'
     if (!inline.has(node.tagName) || isFollowing) append(sections, ' ')
     for (const [at, child] of node.children.entries()) read(child, node.children[at - 1])
@@ -77,7 +78,7 @@ function sectionsOf(body: Element): Section[] {
   return sections.map((section) => ({ ...section, text: collapsed(section.text).trim() }))
 }
 
-/** True for a section with a text, or with headings below it. The list of next pages is none. */
+/** True for a section with a text, or with subheadings. False for the list of next pages. */
 function tells({ anchor, level, text }: Section, at: number, all: readonly Section[]): boolean {
   const next = all[at + 1]
   return anchor !== 'next' && (text !== '' || (next !== undefined && next.level > level))
@@ -113,7 +114,10 @@ function codeOf(section: Section | undefined, seen: Set<string>): { code?: strin
 
 const inline = new Set('a abbr b button code em i kbd mark span strong sub sup wbr'.split(' '))
 
-/** Navigation, controls and code: not what a page says; nor what it marks as words of other pages. */
+/**
+ * Navigation, controls, and code, which are not the content of a page; and parts that it marks as
+ * words of other pages.
+ */
 function isSkipped({ tagName, properties }: Element): boolean {
   // A term of the glossary is a word of its sentence; its explanation is found in the glossary.
   if (properties.dataTerm !== undefined) return false
@@ -127,7 +131,7 @@ function isSkipped({ tagName, properties }: Element): boolean {
   )
 }
 
-/** The description says in other words what the page is about, unless it is its first paragraph. */
+/** The description as an additional introduction, unless it equals the first paragraph. */
 function introductionOf(description: string, opening: string): string {
   return opening.startsWith(description) ? opening : `${description} ${opening}`.trim()
 }

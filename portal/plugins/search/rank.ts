@@ -14,7 +14,7 @@ interface Ranked {
   readonly score: number
 }
 
-/** A page answers a question more often than one of its many fields does. */
+/** A page is more often the answer than one of its many fields. */
 const weights: Readonly<Record<DocumentKind, number>> = {
   page: 1.6,
   call: 1.1,
@@ -24,7 +24,7 @@ const weights: Readonly<Record<DocumentKind, number>> = {
   field: 0.8,
 }
 
-/** The bonus of a heading that has the words of a query, and of one that has no others. */
+/** The bonus of a heading with the words of a query, and of one without any others. */
 const headings: Readonly<Record<DocumentKind, { readonly some: number; readonly only: number }>> = {
   page: { some: 0.5, only: 0.5 },
   call: { some: 0.5, only: 1 },
@@ -40,25 +40,25 @@ const trustInNames = 1
 /** The bonus for words that are neighbors in the query and in the text. */
 const together = 1
 
-/** Places that have more of the words come first. */
+/** Places with more of the words come first. */
 const completeness = 3
 
-/** A page that answers in several places stands before one that answers in one. */
+/** A page with several matching places ranks above a page with one. */
 const sharing = { second: 0.4, third: 0.3 } as const
 
-/** A question is answered by the guide; its calls and fields follow. */
+/** For a question, the guide ranks first, followed by calls and fields. */
 const guideAnswers = 1.4
 
 /**
- * The code of an error stands for it, and a name of the API for its call or field. Release notes name everything
- * that changed, and a call of the sandbox is a tool for tests.
+ * The bonus of an error for its code, and of a call or field for its name. Release notes contain
+ * all changed names, and calls of the sandbox are for tests.
  */
 const codeTells = 2
 const nameTells = 1.4
 const pastTells = 0.5
 const toolTells = 0.8
 
-/** Places that are looked at once more, for their headings and for words that stand together. */
+/** The number of places that are ranked again, by their headings and adjacent words. */
 const rankedClosely = 40
 
 /** The pages that were found, best first. */
@@ -131,10 +131,10 @@ function pageScore(found: readonly Ranked[]): number {
   return (first ?? 0) + (second ?? 0) * sharing.second + (third ?? 0) * sharing.third
 }
 
-/** A text as its words that tell something, each by its terms. */
+/** The significant words of a text, each with its terms. */
 type Text = readonly (readonly string[])[]
 
-/** The bonus of a second look: words in the heading, and words that are neighbors. */
+/** The bonus of the second ranking: words in the heading, and adjacent words. */
 function closeness(
   { document, match }: Ranked,
   { words, language }: { readonly words: readonly string[]; readonly language: SearchLanguage },

@@ -27,7 +27,7 @@ export function readIndex(json: string, language: SearchLanguage): SearchIndex {
 function optionsOf(language: SearchLanguage): Options<Numbered> {
   return {
     fields: Object.keys(boosts),
-    // The code of an error is its name, and its text is what people remember of it.
+    // The code of an error is its name, and its text is also searched.
     extractField: (document, field) => {
       const { kind, title, text } = document
       if (field === 'title' && kind === 'error') return `${title} ${text}`
@@ -43,7 +43,7 @@ function optionsOf(language: SearchLanguage): Options<Numbered> {
       boost: boosts,
       bm25: { k: 1.2, b: 0.75, d: 0.5 },
       weights: { prefix: 1, fuzzy: 1 },
-      // A query comes as terms.
+      // A query consists of terms already.
       tokenize: (terms) => terms.split(' '),
       processTerm: (term) => term,
     },

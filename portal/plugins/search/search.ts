@@ -10,7 +10,7 @@ import { pageDocuments } from './page-documents.ts'
 import { referenceDocuments } from './reference-documents.ts'
 import { indexOf } from './search-index.ts'
 
-/** Writes what the search box reads, from the pages as they were built and from the contract. */
+/** Writes the index of the search box, from the built pages and the contract. */
 export default function search({ i18n, baseUrl }: LoadContext): Plugin {
   const language: SearchLanguage = i18n.currentLocale === 'pl' ? 'pl' : 'en'
   return {
@@ -26,7 +26,7 @@ export default function search({ i18n, baseUrl }: LoadContext): Plugin {
           const html = await readFile(join(outDir, path, 'index.html'), 'utf8')
           const [page, ...sections] = pageDocuments(html, url)
           if (path !== 'api/') return page ? [page, ...sections] : []
-          // Its own text is the whole contract: that is found call by call.
+          // The text of the page is the whole contract, which is indexed call by call.
           return [
             ...(page ? [page] : []),
             ...referenceDocuments(describe(language), { url, language }),

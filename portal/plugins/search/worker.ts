@@ -7,7 +7,7 @@ export type Question =
   | { readonly load: { readonly documents: string; readonly index: string } }
   | { readonly id: number; readonly query: string }
 
-/** The rows of a query, or where there are none pages that may help. */
+/** The rows of a query or, if there are none, suggested pages. */
 export interface Answered {
   readonly groups: readonly RowGroup[]
   readonly offers: readonly Offer[]
@@ -18,7 +18,7 @@ export type Answer = { readonly state: 'ready' | 'failed' } | ({ readonly id: nu
 
 let loaded: { file: SearchFile; index: SearchIndex } | undefined
 
-// Only the page that started a worker can speak to it.
+// Only the page that started a worker can send messages to it.
 self.onmessage = async ({ data }: MessageEvent<Question>) => {
   if ('load' in data) {
     answer({ state: await load(data.load) })
@@ -34,7 +34,7 @@ async function load({ documents, index }: { documents: string; index: string }) 
     const [file, written] = await Promise.all([read(documents), read(index)])
     const searched = JSON.parse(file) as SearchFile
     loaded = { file: searched, index: readIndex(written, searched.options.language) }
-    // The first query of a session would pay for the compiler.
+    // Otherwise the first query of a session would wait for the JIT compiler.
     find(searched.searchDocs[0]?.title ?? 'a', loaded)
     return 'ready' as const
   } catch {

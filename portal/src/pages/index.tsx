@@ -65,7 +65,7 @@ function Hero(): ReactNode {
   )
 }
 
-/** The pages that a payer and a developer see, as the server sends them. */
+/** The pages for payers and developers, as the server sends them. */
 function Screens(): ReactNode {
   return (
     <section className={`${styles.inner} ${styles.screens}`} aria-label={screensText}>

@@ -19,7 +19,7 @@ import { secureForm } from './secure-form.ts'
 import { threeDs } from './three-ds.ts'
 import { webview } from './webview.ts'
 
-/** All pictures, by the name with which a page asks for one: `<Picture of="accept-payment" />`. */
+/** All pictures, by their names in pages: `<Picture of="accept-payment" />`. */
 export const pictures: Readonly<Record<string, Picture>> = {
   'accept-payment': acceptPayment,
   'auth-page': authPage,

@@ -1,8 +1,8 @@
 import { fold } from '@grosz/contract/fold.ts'
 
 /**
- * Terms under which an English word is found: its singular, which is close to what was typed, and a
- * stem that is the same whichever its ending and side of the ocean.
+ * The search terms of an English word: its singular, which is close to the typed word, and a stem
+ * that is the same for all endings and for British and American spelling.
  */
 export function englishTerms(word: string): string[] {
   const folded = fold(word)
@@ -13,7 +13,7 @@ export function englishTerms(word: string): string[] {
 
 type Rule = readonly [RegExp, string]
 
-/** One after the other, each where it leaves a word that is long enough to be recognised. */
+/** Applied one after the other, if the remaining word is long enough to be recognized. */
 const plurals: readonly Rule[] = [
   // parties, addresses, tokens
   [/ies$/, 'y'],

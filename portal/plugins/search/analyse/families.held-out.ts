@@ -1,6 +1,6 @@
 /**
- * Forms of Polish words, a family a line, that measure the analyser. They were written before it and
- * are not looked at while it is changed: words to try things on are in `families.tuning.ts`.
+ * Forms of Polish words, a family a line, that measure the analyser. They were written before it
+ * and must not be used while it is changed: use those in `families.tuning.ts`.
  */
 export const heldOutFamilies = `
 wypłata wypłaty wypłacie wypłatę wypłatą wypłat wypłatom wypłatami wypłatach

@@ -1,9 +1,9 @@
 interface Joining {
-  /** The share of ordered pairs of forms of one word that meet. */
+  /** The share of ordered pairs of forms of one word with a common term. */
   readonly joined: number
   /** The same where the first form is typed without diacritics. */
   readonly joinedWithout: number
-  /** The share of ordered pairs of forms of different words that meet. */
+  /** The share of ordered pairs of forms of different words with a common term. */
   readonly merged: number
   readonly apart: readonly string[]
   readonly together: readonly string[]

@@ -1,4 +1,4 @@
-/** Forms of Polish words, a family a line, on which the analyser is tried while it is changed. */
+/** Forms of Polish words, a family a line, for testing the analyser while it is changed. */
 export const tuningFamilies = `
 płatność płatności płatnością płatnościom płatnościami płatnościach
 zamówienie zamówienia zamówieniu zamówieniem zamówień zamówieniom zamówieniami zamówieniach

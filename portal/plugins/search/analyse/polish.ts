@@ -1,10 +1,10 @@
 import { fold } from '@grosz/contract/fold.ts'
 
 /**
- * Terms under which a Polish word is found. The light stem only loses its ending and keeps close to
- * what was typed. The strong stem is also led back through the alternations of the inflection
- * (karcie, karta; błąd, błędu; wniosek, wniosku) and of verbs. Two forms meet in either of them.
- * Both are taken from the folded word, so that a word without diacritics has the same terms.
+ * The search terms of a Polish word. The light stem only drops the ending and stays close to the
+ * typed word. The strong stem also reverses the alternations of inflection (karcie, karta; błąd,
+ * błędu; wniosek, wniosku) and of verbs. Two forms match by either. Both are derived from the
+ * folded word, so that a word without diacritics has the same terms.
  */
 export function polishTerms(word: string): string[] {
   // sandbox, sandboksu
@@ -48,7 +48,7 @@ const strongEndings = new Set(
     ...cross('an en ien ian owan', gerundial),
     'ien',
     'ecie ecia eciu eciem iecie iecia ieciu ieciem',
-    // weryfikacja stands beside weryfikować
+    // weryfikacja matches weryfikować
     ...cross('acj', 'a i e o om ami ach'.split(' ')),
     'mi',
   ].flatMap((some) => some.split(' ')),
@@ -64,7 +64,7 @@ const alternations: readonly (readonly [RegExp, string])[] = [
   [/([na])ci$/, '$1t'],
   [/rz[ey]$/, 'r'],
   [/dze$/, 'g'],
-  // brakujące has an ending of its own
+  // brakujące has its own ending
   [/(?<!ja)c[ey]$/, 'k'],
 ]
 
@@ -77,7 +77,7 @@ const finals: readonly (readonly [RegExp, string])[] = [
   [/c$/, 'k'],
 ]
 
-/** Roots of the field whose vowel and consonant change together: brać, biorę, bierze. */
+/** Roots of payment terms whose vowel and consonant change together: brać, biorę, bierze. */
 const roots: readonly (readonly [RegExp, string])[] = [
   [/b(?:ier|ior)z?$/, 'br'],
   [/^odebr$/, 'odbr'],
@@ -97,7 +97,7 @@ function strongStem(word: string): string {
   return withOneVowel(replacedIn(plain, roots) ?? plain)
 }
 
-/** wniosek, wniosku; okien, okno. Words that keep their e meet in the light stem. */
+/** wniosek, wniosku; okien, okno. Words that keep their e match by the light stem. */
 function withoutFleetingVowel(word: string): string {
   const shorter = word.replace(/([^aeiouy])i?e([klnc])$/, '$1$2')
   return word.length > 4 && isStem(shorter) ? shorter : word
@@ -108,7 +108,7 @@ function withoutGlide(stem: string): string {
   return stem.length > 3 ? stem.replace(/[ij]$/, '') : stem
 }
 
-/** błąd, błędu; miasto, mieście: before these consonants a and e take turns. */
+/** błąd, błędu; miasto, mieście: before these consonants, a and e alternate. */
 function withOneVowel(stem: string): string {
   return stem.replace(/a((?:[bdgktzsl]|st|zd))$/, 'e$1')
 }

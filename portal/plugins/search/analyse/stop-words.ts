@@ -1,6 +1,6 @@
 import { fold } from '@grosz/contract/fold.ts'
 
-/** Words that say nothing about where they stand. */
+/** Words that are too common to identify a place. */
 export const stopWords = {
   en: words(`
     a an and are as at be by can do does for from has have how i if in into is it its me my of on or

@@ -1,6 +1,8 @@
 import { askedTermsOf, type SearchLanguage } from './words.ts'
 
-/** Our words, with those of other providers and of everyday speech; any form of a word will do. */
+/**
+ * Our terms, with those of other providers and of everyday language; any form of a word matches.
+ */
 const synonyms: Readonly<Record<SearchLanguage, string>> = {
   en: `
     notification: webhook callback ipn
@@ -249,12 +251,12 @@ const synonyms: Readonly<Record<SearchLanguage, string>> = {
 
 const meanings = { en: meaningsIn('en'), pl: meaningsIn('pl') } as const
 
-/** The words that mean what a word with these terms means. */
+/** The terms of the words with the same meaning as a word with these terms. */
 export function meaningOf(terms: readonly string[], language: SearchLanguage): string[] {
   return [...new Set(terms.flatMap((term) => meanings[language].get(term) ?? []))]
 }
 
-/** The same for a word of theirs that has one letter wrong, too many or too few. */
+/** As `meaningOf`, for a synonym with one wrong, extra, or missing letter. */
 export function nearMeaningOf(terms: readonly string[], language: SearchLanguage): string[] {
   const near = [...meanings[language].keys()].filter((known) =>
     terms.some((term) => term.length > 4 && isOneLetterAway(term, known)),

@@ -15,7 +15,7 @@ test('words know where they stand', () => {
     { text: '100', start: 7, end: 10 },
     { text: 'zł', start: 11, end: 13 },
   ])
-  // The same letter in two characters takes the place of one.
+  // A letter in two characters equals the same letter in one.
   assert.deepEqual(texts('p\u0142atnos\u0301c\u0301'), ['płatność'])
 })
 

@@ -29,21 +29,21 @@ export function wordsOf(text: string): Word[] {
     .filter(({ text: word }) => word.length <= longestWord && !secret.test(word))
 }
 
-/** Words with hyphens in one: many people write multicurrency. */
+/** Words with hyphens, joined: many people write multicurrency. */
 export function compoundsIn(text: string): string[] {
   return [...text.matchAll(compoundPattern)].map(([word]) => word.replaceAll('-', ''))
 }
 
 const groupedPattern = /(?<![\p{L}\p{N}])\p{N}+(?: \p{N}+)+(?![\p{L}\p{N}])/gu
 
-/** Numbers whose digits stand in groups, in one: they are typed and copied in both ways. */
+/** Numbers with grouped digits, joined, because both forms are typed and copied. */
 export function numbersIn(text: string): string[] {
   return [...text.replaceAll('\u00a0', ' ').matchAll(groupedPattern)].map(([number]) =>
     number.replaceAll(' ', ''),
   )
 }
 
-/** Everything under which a word of a page is found; nothing for a word that every page has. */
+/** All search terms of a word on a page; empty for a word that every page contains. */
 export function termsOf(word: string, language: SearchLanguage): string[] {
   if (isStopWord(word, language)) return []
   if (!namePattern.test(word)) return stemsOf(word, language)
@@ -51,7 +51,7 @@ export function termsOf(word: string, language: SearchLanguage): string[] {
   return [nameOf(word), ...parts.flatMap((part) => termsOf(part.toLowerCase(), language))]
 }
 
-/** The terms of a typed word; a name of the API stands for itself only. */
+/** The terms of a typed word; a name of the API has only itself. */
 export function askedTermsOf(word: string, language: SearchLanguage): string[] {
   return namePattern.test(word) ? [nameOf(word)] : stemsOf(word, language)
 }
@@ -76,7 +76,7 @@ const questions = {
   pl: /^(jak|co|gdzie|kiedy|dlaczego|czemu|kto|czy|ile|skąd|skad|który|ktory|która|ktora|po co|w jaki)(?!\p{L})|\?$/iu,
 } as const
 
-/** The same words come again and again, while an index is built and while a query is typed. */
+/** The same words are analyzed repeatedly, while an index is built and while a query is typed. */
 const known = { en: new Map<string, string[]>(), pl: new Map<string, string[]>() } as const
 
 function stemsOf(word: string, language: SearchLanguage): string[] {
@@ -87,7 +87,7 @@ function stemsOf(word: string, language: SearchLanguage): string[] {
   return stems
 }
 
-/** A name as it is kept and looked for, however it is joined. */
+/** A name in the form of the index, without its separators. */
 export function nameOf(word: string): string {
   return fold(word).replaceAll(/[_-]/g, '')
 }

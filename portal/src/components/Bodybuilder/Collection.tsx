@@ -11,13 +11,13 @@ import { nameOf, requestOf } from './request.ts'
 import { readSelection, writeSelection } from './selection.ts'
 import styles from './styles.module.css'
 
-/** The requests that this browser keeps. */
+/** The stored requests of this browser. */
 interface Kept {
   readonly list: readonly SavedRequest[]
-  /** The last action, in words. */
+  /** The last action, as text. */
   readonly said: string
   readonly add: (request: SavedRequest) => void
-  /** Keeps another body of a request, without a word. */
+  /** Stores a changed body of a request, without an announcement. */
   readonly change: (request: SavedRequest) => void
   readonly remove: (request: SavedRequest) => void
   readonly clear: () => void
@@ -52,7 +52,7 @@ export function useCollection(): Kept {
   }
 }
 
-/** Shows the requests that are kept, to be taken along to Postman. */
+/** Shows the stored requests, which can be exported to Postman. */
 export default function Collection({ kept }: { readonly kept: Kept }): ReactNode {
   const { list, said, remove, clear } = kept
   const isEmpty = list.length === 0
@@ -113,7 +113,7 @@ export default function Collection({ kept }: { readonly kept: Kept }): ReactNode
   )
 }
 
-/** The collection is made when it is asked for, of what the pages offer then. */
+/** The collection is created on demand, from the current contents of the pages. */
 async function download(list: readonly Wanted[]): Promise<void> {
   const { default: bodies } = await import('@generated/grosz-contract/default/builder-bodies.json')
   const folders = list.flatMap(({ query, name, text, group }) => {

@@ -25,7 +25,7 @@ interface Group {
 
 const nothing = { part: undefined, choice: undefined, options: [] }
 
-/** The steps, each open as soon as those before it are taken. */
+/** The steps, each open after the choices of those before it. */
 export default function Form({ selection, onChoose }: Props): ReactNode {
   const { request, currency, part, choice } = selection
   const isOrder = request === 'order'

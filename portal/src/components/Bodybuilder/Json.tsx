@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** Names, texts, other values and signs; what is between them is white. */
+/** Names, texts, other values, and punctuation; the rest is white space. */
 const tokens =
   /("(?:\\.|[^"\\])*"(?=:))|("(?:\\.|[^"\\])*")|(true|false|null|-?\d[\d.]*)|([{}[\],:]+)/g
 const classes = ['token-keyword', 'token-string', 'token-constant', 'token-punctuation']
 
-/** JSON in the colours of all other code, as it is put together in the browser. */
+/** JSON in the colors of other code, highlighted in the browser. */
 export default function Json({ text }: { readonly text: string }): ReactNode {
   const parts: ReactNode[] = []
   let end = 0

@@ -30,7 +30,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The request that was built, what it is sent with, and what everything in it means. */
+/** The built request, how to send it, and the meaning of its fields. */
 export default function Result(props: Props): ReactNode {
   const { name, note, guide, built, query, plan, text, onEdit, children } = props
   const { page, method, path, headers, fields, bodyType } = built

@@ -52,7 +52,7 @@ export default function Send({
         {done.length > 1 && (
           <ol className={styles.sent}>
             {done.map(({ summary, sent }, index) => (
-              // Calls come one after the other, and none of them moves.
+              // Calls follow each other, and none of them moves.
               // biome-ignore lint/suspicious/noArrayIndexKey: nothing in a row has a state
               <li key={index}>
                 <code>{sent.status}</code> {summary}

@@ -18,11 +18,11 @@ export function readCollection(stored: string | null): readonly SavedRequest[] {
 
 function isSaved(value: unknown): value is SavedRequest {
   if (typeof value !== 'object' || value === null) return false
-  const { query, name, text } = value as Record<string, unknown> // An object, as said.
+  const { query, name, text } = value as Record<string, unknown> // An object, as checked before.
   return [query, name, text ?? ''].every((one) => typeof one === 'string')
 }
 
-/** The same choice is kept once. */
+/** The same choice is stored once. */
 export function withRequest(
   list: readonly SavedRequest[],
   request: SavedRequest,

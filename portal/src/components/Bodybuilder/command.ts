@@ -11,7 +11,7 @@ export function commandOf(plan: Plan, baseUrl: string): string {
   return [[`BASE=${baseUrl}`, ...variablesOf(plan)].join('\n'), ...parts.flat()].join('\n\n')
 }
 
-/** Values that are known when the command begins. */
+/** Values that are known at the start of the command. */
 function variablesOf({ steps, samples }: Plan): string[] {
   const given = new Set(steps.flatMap(({ gives }) => Object.keys(gives)))
   return [...new Set(steps.flatMap(placesOf))]
@@ -25,7 +25,7 @@ const uuid = 'uuidgen 2>/dev/null || cat /proc/sys/kernel/random/uuid'
 /** Prints the time in the form of the API. */
 const now = '$(date -u +%Y-%m-%dT%H:%M:%S+00:00)'
 
-/** Values that the command makes itself. */
+/** Values that the command generates. */
 const made: Readonly<Record<string, string>> = {
   [RUN]: `$( (${uuid}) | cut -c1-8)`,
   uuid: `$(${uuid})`,
@@ -42,7 +42,7 @@ function tokenCommand(tokenPath: string, token: Body): string {
   return taken(call, 'ACCESS_TOKEN', 'access_token')
 }
 
-/** A call whose reply gives values, or nothing that is needed. */
+/** A call whose reply contains values, or nothing that is needed. */
 function firstCommand(step: Step): string {
   const call = callCommand(step).replace(/^curl /, 'curl -s ')
   const [[place, field] = []] = Object.entries(step.gives)
@@ -51,7 +51,7 @@ function firstCommand(step: Step): string {
   return `# ${step.summary}\n${command}`
 }
 
-/** The value is cut out of the reply with what every system has. */
+/** The value is cut out of the reply with standard tools. */
 function taken(call: string, variable: string, field: string): string {
   return `${variable}=$(${call} |\n  sed -n 's/.*"${field}":"\\{0,1\\}\\([^",}]*\\).*/\\1/p')`
 }
@@ -72,13 +72,16 @@ function callCommand(step: Step): string {
   return parts.join(' \\\n  ')
 }
 
-/** Quotes the body. A shell fills in nothing in single quotes, so the placeholders are outside of them. */
+/**
+ * Quotes the body. A shell expands nothing in single quotes, so the placeholders are outside of
+ * them.
+ */
 function bodyText(step: Step): string {
   const text = quoted(step.text)
   return filledBody({ ...step, text }, (place) => `'"$${variableOf(place)}"'`)
 }
 
-/** curl sends a POST where there is a body, and a GET where there is none. */
+/** curl sends a POST with a body, and a GET without one. */
 function methodOf(method: string, hasBody: boolean): string[] {
   return method === (hasBody ? 'POST' : 'GET') ? [] : [`-X ${method}`]
 }

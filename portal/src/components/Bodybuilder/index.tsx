@@ -13,11 +13,11 @@ import { nameOf, requestOf, textOf } from './request.ts'
 import { readSelection, type Selection, stepBack, writeSelection } from './selection.ts'
 import styles from './styles.module.css'
 
-/** Builds the body of a request from choices. What is chosen stands in the address. */
+/** Builds the body of a request from choices, which are stored in the address. */
 export default function Bodybuilder(): ReactNode {
   const { pathname, search } = useLocation()
   const history = useHistory()
-  // The page is built without a query and has to look the same when React takes it over.
+  // The page is built without a query and must look the same when React hydrates it.
   const isRunning = useIsBrowser()
   const query = isRunning ? search : ''
   const selection = readSelection(choices, query)
@@ -141,7 +141,10 @@ function fullName(name: string, { request, currency, options }: Selection): stri
   return details ? `${name} (${details})` : name
 }
 
-/** The theme takes a new address for a new page and begins at its top: here one goes on choosing. */
+/**
+ * The theme treats a new address as a new page and scrolls to its top, but here the reader
+ * continues to choose.
+ */
 function useHeldFocus(search: string): () => void {
   const held = useRef<Element>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus was taken because of the address
@@ -154,7 +157,7 @@ function useHeldFocus(search: string): () => void {
   }
 }
 
-/** Loaded with the first choice; without the network the page says so. */
+/** Loaded with the first choice; shows an error without the network. */
 function useBodies(isNeeded: boolean): BuilderBodies | undefined {
   const [bodies, setBodies] = useState<BuilderBodies>()
   const [failure, setFailure] = useState<Error>()

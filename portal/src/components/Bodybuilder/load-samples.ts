@@ -27,7 +27,7 @@ export async function loadSamples() {
   }
 }
 
-/** The edited body; as long as it is not valid JSON, the one that was built. */
+/** The edited body, or the built one while the edited one is not valid JSON. */
 function bodyOf(built: BuiltRequest, text: string): unknown {
   if (built.bodyType !== 'json' || text === textOf(built)) return built.body
   try {

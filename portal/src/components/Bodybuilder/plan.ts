@@ -1,7 +1,7 @@
 import type { Body, BuilderBodies, Header } from '../../../plugins/contract/builder.ts'
 import { type BuiltRequest, over, textOf } from './request.ts'
 
-/** A call as it is sent. Its texts have places in braces for values that are not known before. */
+/** A call as it is sent. Its texts contain names in braces for values of earlier replies. */
 export interface Step {
   readonly call: string
   readonly summary: string
@@ -21,7 +21,7 @@ export interface Step {
   readonly gives: Readonly<Record<string, string>>
 }
 
-/** A step by itself: what it takes over from those before it is not known yet. */
+/** A step without the values that it uses from earlier steps. */
 type MadeStep = Omit<Step, 'isNewToken'>
 
 /** The request, and before it the calls that it needs. */

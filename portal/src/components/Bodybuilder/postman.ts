@@ -10,7 +10,7 @@ interface Folder {
   readonly plan: Plan
 }
 
-/** The words of the collection that are for its reader. */
+/** The texts of the collection. */
 export interface Words {
   readonly about: string
   readonly tokens: string
@@ -59,7 +59,7 @@ function folderOf({ name, description, plan }: Folder, words: Words) {
 
 type Item = ReturnType<typeof itemOf> | ReturnType<typeof tokenItem>
 
-/** The first request of a folder makes the end of its ids. */
+/** The first request of a folder generates the end of its IDs. */
 function begun(item: Item) {
   const exec = [
     `pm.collectionVariables.set("${RUN}", pm.variables.replaceIn("{{$guid}}").slice(0, 8))`,
@@ -92,7 +92,7 @@ function itemOf(step: Step, { samples }: Plan, name: string) {
   const { method, path, headers, token, bodyType, text, gives } = step
   return {
     name,
-    // A redirect is the reply of a new order, and leads to a page for the payer.
+    // The reply to a new order is a redirect to a page for the payer, which must not be followed.
     protocolProfileBehavior: { followRedirects: false },
     request: {
       method,
@@ -123,7 +123,7 @@ const accepted = [
   'pm.test("The call is accepted", () => pm.expect(pm.response.code).to.be.within(200, 302))',
 ]
 
-/** Keeps a value of the reply for the requests that follow. */
+/** Stores a value of the reply for the following requests. */
 function kept(variable: string, field: string): string[] {
   return [
     `pm.test("The reply has ${field}", () => pm.expect(pm.response.text()).to.include('"${field}"'))`,
@@ -140,7 +140,7 @@ function variableOf({ client_id: client, ext_customer_id: customer, firm_id: fir
   return ['token', client, customer && 'customer', firm && 'firm'].filter(Boolean).join('_')
 }
 
-/** Everything in it is known before a request is sent. */
+/** True if all of its values are known before a request. */
 function isComplete(token: Body): boolean {
   return !Object.values(token).some((value) => String(value).includes('{'))
 }
@@ -167,7 +167,7 @@ function addressOf(path: string, samples: Plan['samples']) {
   }
 }
 
-/** Values that Postman makes itself. */
+/** Values that Postman generates. */
 const made: Readonly<Record<string, string>> = {
   uuid: '{{$guid}}',
   eventDateTo: '{{$isoTimestamp}}',

@@ -201,7 +201,7 @@ test('an option adds its fields and takes them away again', () => {
   assert.match(text, /"authorizationType":"PRE_AUTHORIZATION"/)
   assert.match(text, /"threeDsData"/)
   assert.doesNotMatch(JSON.stringify(body('card-data', ['optional'])), /threeDs|authorizationType/)
-  // Here the result of 3-D Secure is what the request is about.
+  // The result of 3-D Secure is the subject of this request.
   assert.match(JSON.stringify(body('visa-mobile-direct')), /threeDsData/)
   const market = body('blik-code', ['marketplace'])
   const carts = market.shoppingCarts as { amount: string }[]

@@ -7,7 +7,7 @@ import type {
   OptionParts,
 } from '../../../plugins/contract/builder.ts'
 
-/** A request as it would be sent, and what its fields are. */
+/** A request as it would be sent, and the meaning of its fields. */
 export interface BuiltRequest {
   readonly call: string
   readonly recipe: string | undefined
@@ -18,7 +18,7 @@ export interface BuiltRequest {
   readonly summary: string
   readonly redirects: boolean
   readonly headers: readonly Header[]
-  /** The body of the call that gets the access token, where the request has one. */
+  /** The body of the call that gets the access token, if the request needs one. */
   readonly token: Body | undefined
   readonly tokenPath: string
   /** Ids that the sandbox has, for the places of the address. */
@@ -29,7 +29,7 @@ export interface BuiltRequest {
 }
 
 export interface BuiltField extends FieldRow {
-  /** needed: the schema lets it go, this request does not. */
+  /** needed: optional in the schema, required for this request. */
   readonly presence: 'required' | 'needed' | 'optional'
   readonly place: 'path' | 'query' | 'body'
 }
@@ -40,7 +40,9 @@ interface Wanted {
   readonly options: readonly string[]
 }
 
-/** Puts a request together: the body of the choice, the fields of its options, less what is optional. */
+/**
+ * Builds a request: the body of the choice and the fields of its options, without optional fields.
+ */
 export function requestOf(bodies: BuilderBodies, wanted: Wanted): BuiltRequest | undefined {
   const parts = bodies.requests[wanted.choice]
   if (!parts) return undefined
@@ -139,7 +141,7 @@ function withOptions(
   return chosen.reduce((whole, { replaces, adds }) => over(filled(whole, adds), replaces), own)
 }
 
-/** A body with the fields of another over its own, objects inside each other. */
+/** A body overwritten with the fields of another, recursively. */
 export function over(under: Body, top: Body): Body {
   const entries = Object.entries(top).map(([name, value]): [string, Json] => {
     const below = under[name]
@@ -148,7 +150,7 @@ export function over(under: Body, top: Body): Body {
   return { ...under, ...Object.fromEntries(entries) }
 }
 
-/** A body with the fields of another where it has none. */
+/** A body with the missing fields added from another. */
 function filled(body: Body, adds: Body): Body {
   const entries = Object.entries(adds).map(([name, value]): [string, Json] => {
     const there = body[name]
@@ -177,7 +179,7 @@ function pruned(value: Json, rows: readonly FieldRow[], keeps: readonly string[]
   return Object.fromEntries(kept)
 }
 
-/** A field that is kept, one around it, or one inside it where everything is. */
+/** True for a field that is kept, for its parents, and for its children if all of them are. */
 function isKept(path: string, keeps: readonly string[]): boolean {
   const plain = path.replaceAll('[]', '')
   return keeps.some((kept) => {
@@ -187,7 +189,7 @@ function isKept(path: string, keeps: readonly string[]): boolean {
   })
 }
 
-/** The rows of the fields that a body has, in its own order. */
+/** The rows of the fields of a body, in its order. */
 function shownRows(body: Json | undefined, rows: readonly FieldRow[], at = ''): FieldRow[] {
   if (Array.isArray(body)) return unique(body.flatMap((item) => shownRows(item, rows, at)))
   if (!isObject(body)) return []

@@ -1,6 +1,6 @@
 import type { BuilderChoices, Choice, Option } from '../../../plugins/contract/builder.ts'
 
-/** The choices, as far as they make sense together. */
+/** A consistent set of choices. */
 export interface Selection {
   readonly request: string | undefined
   /** The currency of an order. */
@@ -43,7 +43,7 @@ export function readSelection(choices: BuilderChoices, search: string): Selectio
   }
 }
 
-/** The query of the address that says the same; what goes without saying is left out. */
+/** The query of the address for the choices, without defaults. */
 export function writeSelection(
   choices: BuilderChoices,
   { request, currency, part, choice, options }: Selection,
@@ -67,10 +67,10 @@ function partName(request: string | undefined): string {
   return request === 'order' ? 'payment' : 'call'
 }
 
-/** One step back: without what was chosen last. */
+/** One step back: without the last choice. */
 export function stepBack(choices: BuilderChoices, selection: Selection): Selection {
   const { request, part, choice } = selection
-  // The only one was chosen with its request or its call, and goes with it.
+  // A single option was selected with its request or its call, and is removed with it.
   const isOnly = request !== 'order' && choicesFor(choices, request, part).length === 1
   if (choice && !isOnly) return { ...selection, choice: undefined, options: [] }
   if (part) return { ...selection, part: undefined, choice: undefined, options: [] }

@@ -9,7 +9,7 @@ interface CallInFullProps {
   readonly among: SandboxCalls
 }
 
-/** A call that exists in a sandbox only, below the heading that a page gives it. */
+/** A call that exists only in a sandbox, below a heading of the page. */
 export default function CallInFull({ of, among }: CallInFullProps): ReactNode {
   const errors = useBaseUrl('/api/errors/')
   const operation = among.calls.find(({ id }) => id === of)

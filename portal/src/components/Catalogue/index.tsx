@@ -73,7 +73,7 @@ function rowsOf({ value, name, limits }: MethodEntry, saysCurrency: boolean): Re
   ))
 }
 
-/** The currencies of orders, with what pays in them. */
+/** The currencies of orders, with the methods for them. */
 export function Currencies(): ReactNode {
   return (
     <DataTable
@@ -140,7 +140,7 @@ export function Limits(): ReactNode {
   )
 }
 
-/** The limits of attempts by strangers within a minute, unless the operator has set others. */
+/** The default limits of unauthenticated attempts within a minute. */
 export function RateLimits(): ReactNode {
   return (
     <DataTable

@@ -15,7 +15,7 @@ interface Choice {
   readonly title: string
 }
 
-/** The changes of a release, or those of a kind and an area; what was chosen is in the address. */
+/** The changes of a release, or those of a kind and an area; the choices are in the address. */
 export default function Changelog({ release }: { readonly release: ReleaseEntry }): ReactNode {
   useMovedAnchors()
   const [kind, chooseKind] = useChoice('kind', changelog.kinds)
@@ -65,7 +65,7 @@ export default function Changelog({ release }: { readonly release: ReleaseEntry 
   )
 }
 
-/** Links to changes stay valid: what has moved to the page of its release is shown there. */
+/** Keeps links to changes valid: shows a change that has moved to the page of its release there. */
 function useMovedAnchors(): void {
   const { hash } = useLocation()
   const { withBaseUrl } = useBaseUrlUtils()
@@ -79,7 +79,7 @@ function useMovedAnchors(): void {
   }, [hash, withBaseUrl])
 }
 
-/** A choice kept in the address; there, anything that is no choice means all. */
+/** A choice in the address; any invalid value there means all. */
 function useChoice(name: string, choices: readonly Choice[]) {
   const [wanted, write] = useQueryString(name)
   const value = choices.some((one) => one.value === wanted) ? wanted : ''
@@ -104,7 +104,7 @@ function chosenOf(release: ReleaseEntry, kind: string, area: string): ReleaseEnt
   }
 }
 
-/** The way to the other releases, which keeps what was chosen. */
+/** Links to the other releases, which keep the choices. */
 function Releases({ version, search }: { readonly version: string; readonly search: string }) {
   return (
     <p className={styles.releases} data-unsearched>

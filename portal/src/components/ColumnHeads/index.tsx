@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 
-/** The head of a table: each child is the heading of one column, what is absent has none. */
+/** The head of a table: each child is the heading of one column, if it has one. */
 export default function ColumnHeads({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <thead>

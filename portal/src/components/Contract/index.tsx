@@ -17,7 +17,7 @@ interface Props<Row> {
   readonly rows: readonly Row[]
 }
 
-/** Calls with their places in the reference, where the search finds them. */
+/** Calls with their places in the reference, which the search also indexes. */
 export function Calls({ rows }: Props<CallRow>): ReactNode {
   return (
     <DataTable
@@ -41,7 +41,7 @@ export function Calls({ rows }: Props<CallRow>): ReactNode {
   )
 }
 
-/** Calls that take the header Grosz-Outcome, with the kinds whose outcomes it chooses. */
+/** Calls with the header Grosz-Outcome, and the kinds of outcomes that it chooses. */
 export function OutcomeCalls({ rows }: Props<OutcomeCallRow>): ReactNode {
   return (
     <DataTable
@@ -68,7 +68,7 @@ export function OutcomeCalls({ rows }: Props<OutcomeCallRow>): ReactNode {
   )
 }
 
-/** Errors of the calls named in `of`; with `shared` those that every call may answer. */
+/** Errors of the calls named in `of`; with `shared` those that every call can return. */
 export function Errors({ rows }: Props<ErrorEntry>): ReactNode {
   return <ErrorTable errors={rows} elsewhere />
 }

@@ -29,7 +29,7 @@ export function DeclineActions({ rows }: Rows<DeclineActionRow>): ReactNode {
   )
 }
 
-/** The codes after which a shop does the same, each with the ways to get it in a sandbox. */
+/** The codes with the same action of the shop, each with the ways to get it in a sandbox. */
 export function Declines({ rows }: Rows<DeclineRow>): ReactNode {
   return (
     <DataTable

@@ -63,7 +63,7 @@ function Row({ field, direction, place }: How & { readonly field: Field }): Reac
   )
 }
 
-/** The type of a field; an object that has a name leads to its place on the page of objects. */
+/** The type of a field; a named object links to its place on the page of objects. */
 function Type({ of: { type, object } }: { readonly of: Field }): ReactNode {
   if (type === '') return null
   return (
@@ -106,7 +106,7 @@ function Mark({
   )
 }
 
-/** One of several shapes: the reader opens the one of the case at hand. */
+/** One of several shapes; the reader opens the relevant one. */
 function Variants({
   variants,
   direction,

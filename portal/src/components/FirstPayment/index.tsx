@@ -3,7 +3,7 @@ import { notLoadedText, useLoaded } from '@site/src/use-loaded'
 import type { ReactNode } from 'react'
 import styles from './styles.module.css'
 
-/** A payment against the server of this page. Its parts are loaded when they are asked for. */
+/** A payment against the server of this page. Its parts are loaded on demand. */
 export default function FirstPayment(): ReactNode {
   const { part: Steps, isLoading, hasFailed, ask } = useLoaded(loadSteps)
   if (Steps) return <Steps />

@@ -1,15 +1,15 @@
 import type { PlannedCall } from '../../../plugins/contract/first-payment.ts'
 
-/** A request that was sent and what came back, both as they are shown. */
+/** A request and its response, both as they are displayed. */
 export interface Exchange {
   readonly status: number
   readonly ok: boolean
-  /** The body, or where the answer led. */
+  /** The body, or the address of the redirect. */
   readonly text: string
   readonly found: Found
 }
 
-/** The values of an answer that the next requests, or the payer, need. */
+/** The values of a response that the next requests, or the payer, need. */
 export interface Found {
   readonly token?: string
   readonly orderId?: string
@@ -24,20 +24,23 @@ interface Sending {
   readonly signal: AbortSignal
 }
 
-/** The reason why nothing is sent: there is no sandbox, it would be real money, or no server answers. */
+/**
+ * The reason why nothing is sent: there is no sandbox, real money would be moved, or no server
+ * responds.
+ */
 export type Objection = 'absent' | 'production' | 'broken'
 
-/** The server that serves this page says what it is; a host of files alone says nothing. */
+/** The health of the server of this page shows its mode; a static file host has none. */
 export async function findObjection(signal: AbortSignal): Promise<Objection | undefined> {
   const answer = await fetch('/health', { signal, cache: 'no-store' }).catch(() => undefined)
   if (!answer) return 'broken'
   const health: unknown = await answer.json().catch(() => undefined)
   if (at(health, 'mode') === 'sandbox') return undefined
-  // In production it says no more than its status.
+  // In production it contains only the status.
   return at(health, 'status') === undefined ? 'absent' : 'production'
 }
 
-/** The answer; nothing where the connection broke or the reader has left. */
+/** The response; undefined if the connection was interrupted or the reader has left. */
 export async function send({ call, token, orderId, signal }: Sending) {
   const { method, path, contentType, body } = call
   const headers = {
@@ -60,7 +63,7 @@ async function read(answer: Response): Promise<Exchange> {
   }
 }
 
-/** Browsers follow a 302 by themselves and show where it led, not what it said. */
+/** Browsers follow a 302 by themselves, so only its target is known, not its body. */
 function led(url: URL): Exchange {
   const shown = new URL(url)
   const token = url.searchParams.get('token')
@@ -78,7 +81,7 @@ export function addressOf(path: string, orderId = '{orderId}'): string {
   return path.replace('{orderId}', orderId)
 }
 
-/** A token is as long as it is secret; its beginning is enough to know it again. */
+/** A token is secret; its beginning is enough to recognize it. */
 export function shortText(token: string): string {
   return token.length > 12 ? `${token.slice(0, 8)}…` : token
 }

@@ -19,7 +19,7 @@ import {
 export default function Steps(): ReactNode {
   const payment = useFirstPayment()
   const all = useRef<HTMLButtonElement>(null)
-  // The button that asked for this is gone.
+  // The focused button is removed.
   useEffect(() => all.current?.focus(), [])
   return (
     <section className={styles.payment} aria-label={titleText}>
@@ -160,7 +160,7 @@ const stepTexts: Readonly<Record<StepId, { readonly title: string; readonly butt
   },
 }
 
-/** The request as it goes over the wire, with a token that is cut short. */
+/** The request as it goes over the wire, with a shortened token. */
 function requestText(id: StepId, { exchanges, way }: Payment): string {
   const { method, path, contentType, body } = callOf(id, way)
   const { token, orderId } = foundIn(exchanges)

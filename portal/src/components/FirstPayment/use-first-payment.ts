@@ -15,14 +15,16 @@ export interface Payment {
   readonly exchanges: Readonly<Partial<Record<StepId, Exchange>>>
   readonly problem: Problem | undefined
   choose(way: Way): void
-  /** Sends these requests one after the other; what had followed the first of them is forgotten. */
+  /**
+   * Sends these requests one after the other; drops the earlier results of them and of later ones.
+   */
   run(steps: readonly StepId[]): void
 }
 
 const POLL_MS = 1000
 const WATCH_MS = 60_000
 
-/** A first payment as far as it has come. It stops when its reader leaves. */
+/** The progress of a first payment. Stops when the reader leaves. */
 export function useFirstPayment(): Payment {
   const [way, setWay] = useState<Way>('blik')
   const [running, setRunning] = useState<StepId>()
@@ -77,7 +79,7 @@ interface Sending {
   tell(step: StepId, answers: Payment['exchanges']): void
 }
 
-/** Sends one request after the other, up to the first that comes to nothing. */
+/** Sends one request after the other, up to the first that fails. */
 async function sendAll(
   steps: readonly StepId[],
   { way, kept, signal, tell }: Sending,
@@ -108,7 +110,7 @@ export function callOf(step: StepId, way: Way): PlannedCall {
   return calls[step]
 }
 
-/** The values of all answers so far. */
+/** The values of all responses so far. */
 export function foundIn(exchanges: Payment['exchanges']): Found {
   return Object.assign({}, ...stepIds.map((step) => exchanges[step]?.found))
 }
@@ -123,7 +125,7 @@ interface Asking {
   readonly signal: AbortSignal
 }
 
-/** One answer; a watched order gives one a second, until it is paid or a minute is over. */
+/** One response; a watched order has one per second, until it is paid or a minute is over. */
 async function* answersTo(step: StepId, { way, found, signal }: Asking) {
   const sending = { call: callOf(step, way), ...found, signal }
   const ends = performance.now() + (step === 'watch' ? WATCH_MS : 0)
@@ -135,7 +137,7 @@ async function* answersTo(step: StepId, { way, found, signal }: Asking) {
   } while (performance.now() < ends)
 }
 
-/** Over at once when its reader leaves. */
+/** Resolves at once when the reader leaves. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
@@ -146,7 +148,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The answers before a step. */
+/** The responses before a step. */
 function upTo(step: StepId, exchanges: Payment['exchanges']): Payment['exchanges'] {
   const before = stepIds.slice(0, stepIds.indexOf(step))
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A text in which what stands between backticks is code. */
+/** A text with code between backticks. */
 export default function InCode({ text }: { readonly text: string }): ReactNode {
   return text.split('`').map((part, index) => {
     const place = `${index} ${part}`

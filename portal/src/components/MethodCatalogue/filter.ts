@@ -28,7 +28,7 @@ export function filtered(
   )
 }
 
-/** A provider once, with all that it has: a value for each currency, say. */
+/** A provider with all its methods, such as one for each currency. */
 export interface MethodGroup {
   readonly methods: readonly [MethodRow, ...MethodRow[]]
   readonly countries: MethodRow['countries']
@@ -86,7 +86,7 @@ function fits({ code, name }: MethodRow['countries'][number], wanted: string): b
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const known = new Map<Language, MethodRow['countries']>()
 
-/** All countries, as the browser calls them: nothing of it has to be sent. */
+/** All countries, with the browser's names, so that no list is loaded. */
 function countriesIn(language: Language): MethodRow['countries'] {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
   const countries =

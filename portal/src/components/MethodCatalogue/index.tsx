@@ -7,7 +7,7 @@ import { filtered, groupedMethods, type MethodGroup } from './filter.ts'
 import styles from './styles.module.css'
 import { useFilters } from './use-filters.ts'
 
-/** The payment methods, all or those that fit; what is filtered by stands in the address. */
+/** The payment methods that match the filters, which are stored in the address. */
 export default function MethodCatalogue(): ReactNode {
   const { filters, choose, typeCountry, clear } = useFilters()
   const { name, country, type } = filters
@@ -21,7 +21,7 @@ export default function MethodCatalogue(): ReactNode {
 
   function clearAndStay() {
     clear()
-    // The button goes with its reason: the keyboard goes on where filters begin.
+    // The button is removed, so the focus moves to the first filter.
     first.current?.focus()
   }
 
@@ -141,7 +141,7 @@ function ownName(name: string): string {
   return method?.name ?? name
 }
 
-/** Every name once; one that no method has can be seen too. */
+/** Every name once, including a selected one without methods. */
 function namesWith(chosen: string): string[] {
   const names = new Set(methods.map(({ name }) => name))
   if (chosen !== '') names.add(chosen)
@@ -192,6 +192,6 @@ const typeHead = say({ en: 'Payment type', pl: 'Rodzaj płatności' })
 const anyText = say({ en: 'All', pl: 'Wszystkie' })
 const clearText = say({ en: 'Clear filters', pl: 'Wyczyść filtry' })
 
-/** A method without countries of its own. */
+/** The text for a method without specific countries. */
 const everywhereText = say({ en: 'All countries', pl: 'Wszystkie kraje' })
 const tableLabel = say({ en: 'Payment method catalog', pl: 'Katalog metod płatności' })

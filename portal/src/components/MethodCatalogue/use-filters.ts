@@ -11,7 +11,7 @@ export function useFilters() {
   const [country] = useQueryString('country')
   const [type] = useQueryString('type')
   const write = useWrite()
-  // Browsers forbid too many new addresses at once: what is typed is written after a pause.
+  // Browsers limit changes of the address, so typed text is written after a pause.
   const [typed, setTyped] = useState<string>()
   useEffect(() => {
     if (typed === undefined) return
@@ -34,7 +34,7 @@ export function useFilters() {
   }
 }
 
-/** All else of the address stays: without its anchor the page would begin at its top again. */
+/** Keeps the rest of the address: without its anchor, the page would scroll to its top. */
 function useWrite(): (changes: Partial<Filters>) => void {
   const history = useHistory()
   return useCallback(

@@ -157,7 +157,7 @@ export function PlaceHeading({ group, operation }: RequestProps): ReactNode {
   )
 }
 
-/** The name of a whole body, which leads to its place on the page of objects. */
+/** The name of a whole body, with a link to its place on the page of objects. */
 export function ObjectLink({ name }: { readonly name: string | undefined }): ReactNode {
   if (name === undefined) return null
   return (

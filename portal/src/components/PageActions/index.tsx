@@ -10,7 +10,7 @@ type Outcome = 'copied' | 'failed'
 
 const OUTCOME_MS = 3000
 
-/** Takes the page along as Markdown, for notes or for an assistant. */
+/** Copies the page as Markdown, for notes or an AI assistant. */
 export default function PageActions(): ReactNode {
   const { pathname } = useLocation()
   const home = useBaseUrl('/')
@@ -38,7 +38,7 @@ export default function PageActions(): ReactNode {
   )
 }
 
-/** Without the network there is nothing to copy, and the reader is told. */
+/** Copies the page; shows an error if it cannot be loaded. */
 async function copyFrom(address: string): Promise<Outcome> {
   try {
     const answer = await fetch(address)

@@ -9,15 +9,15 @@ interface Props {
 }
 
 /**
- * Asks whether a page was helpful. It is in every page, and shown where the server says in the root element
- * that it collects the answers, so that the page does not move when its scripts have come.
+ * Asks whether a page was helpful. It is in every page, and visible if the server has set an
+ * attribute of the root element, so that the page does not move when its scripts are loaded.
  */
 export default function PageFeedback({ page }: Props): ReactNode {
   const [isHelpful, setHelpful] = useState<boolean>()
   const [state, setState] = useState<'asking' | 'sending' | 'sent' | 'failed'>('asking')
   const thanks = useRef<HTMLParagraphElement>(null)
 
-  // The button that had the focus is gone.
+  // The focused button is removed.
   useEffect(() => {
     if (state === 'sent') thanks.current?.focus()
   }, [state])

@@ -4,8 +4,8 @@ import type { Drawing, Run, Shape, Words } from '../../../plugins/pictures/drawi
 import styles from './styles.module.css'
 
 /**
- * A picture of plugins/pictures, drawn while the page is compiled: `rows` are added then. Who does not see it
- * is told the same in a list.
+ * A picture of plugins/pictures, drawn while the page is compiled: `rows` are added then. Screen
+ * readers get the same content as a list.
  */
 export default function Picture({ rows }: { readonly rows: DrawnPicture }): ReactNode {
   return (

@@ -21,7 +21,7 @@ import { CallErrors } from './CallErrors.tsx'
 import Side, { samplesId } from './Side.tsx'
 import styles from './styles.module.css'
 
-/** A call of a merchant: what it takes, what it returns, and samples beside it. */
+/** A call of merchants: its parameters, its replies, and samples beside it. */
 export default function Call({ call }: { readonly call: CallPage }): ReactNode {
   const { operation, chapter, errors } = call
   const { summary, description, request } = operation
@@ -118,7 +118,7 @@ function Reply({ reply }: { readonly reply: ReplyEntry }): ReactNode {
   )
 }
 
-/** A field has an address also while it stands in a part that is closed. */
+/** Opens the closed part of the field in the address. */
 function useOpenTarget(): void {
   useEffect(() => {
     const open = () => {

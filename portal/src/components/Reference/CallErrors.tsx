@@ -7,7 +7,7 @@ import Breakable from '../Breakable/index.tsx'
 import CodeFrame from '../CodeFrame/index.tsx'
 import styles from './styles.module.css'
 
-/** The errors of a call in place: first its own, then those of every call. */
+/** The errors of a call: first its own, then those of every call. */
 export function CallErrors({ errors: { own, shared } }: Pick<CallPage, 'errors'>): ReactNode {
   return (
     <section>

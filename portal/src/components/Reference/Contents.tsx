@@ -83,8 +83,8 @@ function Item({ to, children }: { readonly to: string; readonly children: ReactN
 }
 
 /**
- * Scrolls a long list, and no more than the list, to where the current page stands among the others. Unlike
- * `scrollIntoView` this leaves the page at its top, and the Tab key at its beginning.
+ * Scrolls only the list to the current page. Unlike `scrollIntoView` this leaves the page at its
+ * top, and the Tab key at its beginning.
  */
 function showCurrent(list: HTMLElement | null): void {
   const item = list?.querySelector('[aria-current]')

@@ -26,7 +26,7 @@ export default function ErrorPage({ pages, route }: Props): ReactNode {
   return <PageOf page={page} />
 }
 
-/** An error: its meaning, what to do, its body, and the calls that return it. */
+/** An error: its meaning, its solution, its body, and the calls that return it. */
 function PageOf({ page }: { readonly page: Data }): ReactNode {
   const { error, title, advice, html, fields, tests, calls, guides } = page
   return (

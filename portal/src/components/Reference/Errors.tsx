@@ -9,7 +9,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { ObjectEntry } from '../../../plugins/reference/objects-page.ts'
 import FieldTable from '../FieldTable/index.tsx'
 
-/** All errors of the API in short; each has a page of its own. */
+/** All errors of the API in short, with links to their pages. */
 export default function Errors(): ReactNode {
   const title = say({ en: 'Errors', pl: 'Błędy' })
   return (
@@ -43,7 +43,7 @@ export default function Errors(): ReactNode {
 }
 
 const listed: readonly ObjectEntry[] = bodies
-/** Most errors have the body that lists none of them. */
+/** The body of most errors, which has no list of them. */
 const usual = listed.find((body) => body.errors?.length === 0)
 const others = listed.filter((body) => body !== usual)
 

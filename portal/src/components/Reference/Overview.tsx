@@ -11,7 +11,7 @@ import Breakable from '../Breakable/index.tsx'
 import MethodBadge from '../MethodBadge/index.tsx'
 import styles from './styles.module.css'
 
-/** All calls in short, with what holds for each of them. */
+/** All calls in short, with the rules for each of them. */
 export default function Overview(): ReactNode {
   useOldAnchors()
   return (
@@ -54,7 +54,7 @@ export default function Overview(): ReactNode {
   )
 }
 
-/** The reference was one page: what led to a place on it leads to the page that has it now. */
+/** Redirects old links: the reference used to be a single page. */
 function useOldAnchors(): void {
   const { hash } = useLocation()
   const history = useHistory()
@@ -151,7 +151,7 @@ function Introduction(): ReactNode {
   )
 }
 
-/** Served by the API itself, with its own address in it. */
+/** Served by the API itself, and contains its address. */
 const openapiAddress = say({ en: '/api/openapi.json?lang=en', pl: '/api/openapi.json?lang=pl' })
 const yamlAddress = say({ en: '/api/openapi.yaml?lang=en', pl: '/api/openapi.yaml?lang=pl' })
 const keywordsText = say({

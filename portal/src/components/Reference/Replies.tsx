@@ -5,7 +5,7 @@ import CodeFrame from '../CodeFrame/index.tsx'
 import Colored from './Colored.tsx'
 import styles from './styles.module.css'
 
-/** Each reply of success: what it means, an example, and its headers. */
+/** Each reply of success: its meaning, an example, and its headers. */
 export function Replies({ replies }: Pick<CallPage, 'replies'>): ReactNode {
   return replies.map(({ status, says, content, html, headers }) => (
     <div key={status} className={styles.reply}>

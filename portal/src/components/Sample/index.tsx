@@ -82,7 +82,7 @@ function Fetched({ of, step, id, title }: FetchedProps): ReactNode {
 function fileAt(address: string): Promise<File> {
   const file = files.get(address) ?? fetchFile(address)
   files.set(address, file)
-  // The next one who asks may have a better connection.
+  // The next reader of a sample retries the request.
   file.catch(() => files.delete(address))
   return file
 }

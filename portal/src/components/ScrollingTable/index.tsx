@@ -14,7 +14,7 @@ export default function ScrollingTable(props: ComponentProps<'table'>): ReactNod
   )
 }
 
-/** A region that scrolls has to take focus, and what takes focus has to have a name. */
+/** A scrollable region must be focusable, and a focusable element must have a name. */
 function asGroup(): ComponentProps<'div'> {
   return {
     role: 'group',

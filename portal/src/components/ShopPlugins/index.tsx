@@ -9,7 +9,7 @@ import ScrollingTable from '../ScrollingTable/index.tsx'
 /** The page with a section for each plugin. */
 const guide = '/docs/guides/shop-plugins/'
 
-/** Shop plugins or client libraries, with what is known of each, and where to read on. */
+/** Shop plugins or client libraries, with their details and links. */
 export function ShopPluginList({ kind }: { readonly kind: ShopPluginEntry['kind'] }): ReactNode {
   return (
     <DataTable
@@ -28,7 +28,7 @@ export function ShopPluginList({ kind }: { readonly kind: ShopPluginEntry['kind'
   )
 }
 
-/** All about one plugin: what to set, and what was tried. */
+/** One plugin: its settings, and the results of its tests. */
 export function ShopPlugin({ id }: { readonly id: string }): ReactNode {
   const plugin = plugins.find((one) => one.id === id)
   if (!plugin) throw new Error(`There is no shop plugin ${id}`)
@@ -107,7 +107,7 @@ function wholeAddress({ address }: ShopPluginEntry): ReactNode {
       })
 }
 
-/** The versions, each once, or that there is none. */
+/** The tested versions, each once, or a text that there are none. */
 function shortTries({ tried }: ShopPluginEntry): string {
   const versions = [...new Set(tried.map(({ version, on }) => `${version} (${on})`))]
   return versions.join(', ') || notTriedText

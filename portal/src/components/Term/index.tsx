@@ -4,7 +4,7 @@ import InCode from '../InCode/index.tsx'
 import styles from './styles.module.css'
 
 interface Props {
-  /** The term of the glossary, given while the page is compiled. */
+  /** The term of the glossary, added while the page is compiled. */
   readonly rows: readonly ExplainedTerm[]
   readonly children: ReactNode
 }

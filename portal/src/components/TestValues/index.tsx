@@ -10,7 +10,7 @@ import Breakable from '../Breakable/index.tsx'
 import DataTable from '../DataTable/index.tsx'
 
 interface Rows {
-  /** Given while the page is compiled: what it shows, and nothing else. */
+  /** The displayed values, added while the page is compiled. */
   readonly rows: readonly TestValue[]
 }
 
@@ -41,7 +41,7 @@ export function TestOrderRefusals({ rows }: Rows): ReactNode {
   return <Values head={amountText} codeHead="HTTP, statusCode" rows={rows} />
 }
 
-/** Amounts of refunds that are taken on and then turned down. */
+/** Amounts of refunds that are accepted and then rejected. */
 export function TestRefundAmounts({ rows }: Rows): ReactNode {
   return <Values head={amountText} codeHead="statusError.code" rows={rows} />
 }
@@ -127,7 +127,7 @@ const amountText = say({
   pl: 'Kwota w setnych częściach jednostki waluty',
 })
 
-/** 4444 3333 2222 1111; the form takes it with or without spaces. */
+/** 4444 3333 2222 1111; the form accepts it with or without spaces. */
 function spaced(number: string): string {
   return number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 }

@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (body: string) => void
 }
 
-/** A body to be edited, and what its schema says against it. */
+/** An editor for a body, with the problems that its schema reports. */
 export default function BodyField({ body, faults, onChange }: Props): ReactNode {
   const problemsId = useId()
   return (

@@ -16,7 +16,7 @@ interface Props {
 }
 
 const POLL_MS = 1_000
-/** A payer may take a minute to pay on the payment page. */
+/** Long enough for a payer to pay on the payment page. */
 const POLLS = 90
 
 /** The notifications about a record that a request made, as the sandbox sends them. */

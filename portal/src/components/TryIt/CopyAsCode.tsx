@@ -13,7 +13,7 @@ interface Props {
   readonly token: string | undefined
 }
 
-/** Copies the request as it would be sent now, in a language of choice. */
+/** Copies the current request in a chosen language. */
 export default function CopyAsCode({ request, samples, token }: Props): ReactNode {
   const [language, setLanguage] = useState(samples[0]?.id ?? '')
   const [message, setMessage] = useState('')
@@ -52,7 +52,7 @@ export default function CopyAsCode({ request, samples, token }: Props): ReactNod
 const copiedText = say({ en: 'Copied', pl: 'Skopiowano' })
 const failedText = say({ en: 'Correct the body first.', pl: 'Najpierw popraw treść żądania.' })
 
-/** A request in a language. The generator is loaded by the first who asks for it. */
+/** A request in a language. The generator is loaded on first use. */
 async function codeOf(
   language: string,
   { request, token }: { readonly request: Request; readonly token: string | undefined },

@@ -22,7 +22,7 @@ export interface TryItProps {
   readonly samples: Samples
 }
 
-/** The form of a call: who sends it, its parameters and its body, and the replies so far. */
+/** The form of a call: its sender, parameters, and body, and the replies so far. */
 export default function Panel({ operation, body: example, samples }: TryItProps): ReactNode {
   const [session, setSession] = useState(() => readSession(accounts.pointsOfSale[0]?.posId ?? ''))
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
@@ -40,7 +40,7 @@ export default function Panel({ operation, body: example, samples }: TryItProps)
 
   useEffect(() => setBody(ofPos(example, session.posId)), [example, session.posId])
   useEffect(() => keepSession(session), [session])
-  // The button that asked for this is gone.
+  // The focused button is removed.
   useEffect(() => form.current?.querySelector('select')?.focus(), [])
 
   async function submit() {
@@ -244,7 +244,7 @@ function History({
   )
 }
 
-/** The example as the chosen point of sale would send it, with ids that no earlier request had. */
+/** The example as the chosen point of sale would send it, with new IDs. */
 function ofPos(example: string, posId: string): string {
   const pos = accounts.pointsOfSale.find((one) => one.posId === posId)
   if (!pos) return example

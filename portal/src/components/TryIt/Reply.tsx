@@ -5,7 +5,7 @@ import Caused from './Caused.tsx'
 import { referenceOf, type Sent } from './session.ts'
 import styles from './styles.module.css'
 
-/** A reply as it came: status, time, headers and body. */
+/** A reply: status, time, headers, and body. */
 export default function Reply({ sent }: { readonly sent: Sent }): ReactNode {
   const { posId, method, status, ms, headers, text, paymentPage } = sent
   const reference = method === 'GET' || status >= 400 ? undefined : referenceOf(sent)

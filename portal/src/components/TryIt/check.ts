@@ -3,7 +3,7 @@ import { type Schema, Validator } from '@cfworker/json-schema'
 /** A fault of a body: it is no JSON, or a field of it is missing or not allowed. */
 export interface Fault {
   readonly kind: 'syntax' | 'missing' | 'invalid'
-  /** The path of the field, as products.0.name; for a fault of the syntax, the words of the browser. */
+  /** The path of the field, as products.0.name; for a syntax error, the message of the browser. */
   readonly where: string
 }
 

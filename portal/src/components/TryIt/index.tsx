@@ -5,7 +5,7 @@ import type { OperationEntry } from '../../../plugins/contract/reference.ts'
 import type { TryItProps } from './Panel.tsx'
 import styles from './styles.module.css'
 
-/** Sends a call to the sandbox that serves this page. The form is loaded when a reader asks for it. */
+/** Sends a call to the sandbox that serves this page. The form is loaded on demand. */
 export default function TryIt(props: TryItProps): ReactNode {
   const { part: Panel, isLoading, hasFailed, ask } = useLoaded(loadPanel)
   if (!canBeTried(props.operation)) return null
@@ -25,7 +25,7 @@ export default function TryIt(props: TryItProps): ReactNode {
   )
 }
 
-/** A browser sends no body by GET, and calls for a firm need a token that partners get. */
+/** A browser sends no body with GET, and calls for a firm require a token of a partner. */
 function canBeTried({ method, bodyType, grants }: OperationEntry): boolean {
   const hasToken = grants.length === 0 || grants.includes('client_credentials')
   return hasToken && !(method === 'GET' && bodyType !== undefined)

@@ -31,7 +31,7 @@ const TOKEN_PATH = '/pl/standard/user/oauth/authorize'
 /** A token that is about to end may be over when the request arrives. */
 const SPARE_MS = 60_000
 
-/** Gets a token for the point of sale, or takes the one that is still valid. */
+/** Gets a token for the point of sale, or returns the one that is still valid. */
 export async function withToken(session: Session, credentials: Credentials): Promise<Session> {
   const { posId, clientId, clientSecret } = credentials
   const known = session.tokens[posId]
@@ -82,7 +82,7 @@ export async function send(
   }
 }
 
-/** Makes a receiver in the sandbox, whose notifications need no server. */
+/** Creates a receiver in the sandbox, so that notifications need no server. */
 export async function createReceiver(): Promise<string | undefined> {
   const made = await fetch('/console/api/receivers', { method: 'POST' }).catch(() => undefined)
   const receiver: unknown = await made?.json().catch(() => undefined)
@@ -90,7 +90,7 @@ export async function createReceiver(): Promise<string | undefined> {
   return typeof url === 'string' ? url : undefined
 }
 
-/** The path with the values put in, and the query. */
+/** The path with its values, and the query. */
 export function addressOf({ operation, values }: Omit<Request, 'body'>): string {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? ''),

@@ -1,4 +1,4 @@
-/** Things that this tab of the browser remembers of the requests that its reader sent. */
+/** The data that this browser tab stores about the sent requests. */
 export interface Session {
   readonly posId: string
   readonly tokens: Readonly<Record<string, Token>>
@@ -49,11 +49,11 @@ export function keepSession(session: Session): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...session, sent }))
   } catch {
-    // A browser may refuse to store anything; the page works until it is left.
+    // A browser may refuse to store anything; the page then works until it is closed.
   }
 }
 
-/** The session after a reply, whose ids can be used in the next requests. */
+/** The session after a reply, whose IDs the next requests can use. */
 export function withSent(session: Session, sent: Sent): Session {
   const ids = { ...session.ids }
   for (const [name, value] of idsIn(sent.text))

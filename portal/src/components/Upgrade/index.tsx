@@ -5,7 +5,7 @@ import type { UpgradeRow } from '../../../plugins/contract/upgrade.ts'
 import DataTable from '../DataTable/index.tsx'
 import InCode from '../InCode/index.tsx'
 
-/** The changes of a release that ask for work, each with what to do. */
+/** The changes of a release that require work, with the work. */
 export default function Upgrade({ rows }: { readonly rows: readonly UpgradeRow[] }): ReactNode {
   return (
     <DataTable

@@ -25,7 +25,7 @@ export default function Plugins(): ReactNode {
   )
 }
 
-/** The page is long, and many come for its end. */
+/** The page is long, and many readers need its end. */
 function Contents(): ReactNode {
   return (
     <ul className={styles.contents}>

@@ -7,7 +7,7 @@ import ErrorPageContent from '@theme/ErrorPageContent'
 import Layout from '@theme/Layout'
 import type { ReactNode } from 'react'
 
-/** A page that crashed before its own frame was drawn; where the frame cannot be drawn either, bare. */
+/** A page that crashed before its frame was drawn; without the frame if that fails, too. */
 export default function CrashedPage(props: Props): ReactNode {
   return (
     <ErrorBoundary fallback={() => <ErrorPageContent {...props} />}>

@@ -11,7 +11,7 @@ interface Props {
   readonly retry: () => void
 }
 
-/** The content of a page until it is loaded: none, a sign of progress, or a way to try again. */
+/** The content of a page until it is loaded: none, a progress indicator, or a button to retry. */
 export default function Loading({ error, pastDelay, retry }: Props): ReactNode {
   if (error) return <NotLoaded error={error} retry={retry} />
   if (!pastDelay) return null
@@ -19,8 +19,8 @@ export default function Loading({ error, pastDelay, retry }: Props): ReactNode {
 }
 
 /**
- * Tells that a part of a page failed to load, in the frame of that page. A whole page gets a frame of its own
- * and is loaded anew as a whole, because its parts have failed on their own.
+ * Reports that a part of a page failed to load, in the frame of that page. A whole page gets its
+ * own frame and is reloaded completely, because its parts have failed separately.
  */
 function NotLoaded({ error, retry }: Pick<Props, 'error' | 'retry'>): ReactNode {
   const isPart = useContext(Context) !== null

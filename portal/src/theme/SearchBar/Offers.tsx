@@ -10,7 +10,7 @@ interface Props {
   readonly onChoose: () => void
 }
 
-/** Says that nothing was found, and leads on. */
+/** The message that there are no results, with suggested pages. */
 export default function Offers({ message, offers, onChoose }: Props): ReactNode {
   return (
     <div className={styles.nothing}>

@@ -9,7 +9,7 @@ interface Props {
   /** The id of the list; each place has it with its number. */
   readonly id: string
   readonly groups: readonly RowGroup[]
-  /** The addresses of the rows whose other places are shown. */
+  /** The addresses of the rows with other places shown. */
   readonly opened: ReadonlySet<string>
   /** The number of the place that the arrow keys are at. */
   readonly active: number
@@ -17,7 +17,7 @@ interface Props {
   readonly onOpen: (row: Row, isOpen: boolean) => void
 }
 
-/** The rows of the results, each with the other places of its page under it when they are asked for. */
+/** The rows of the results, each with the other places of its page below on demand. */
 export default function Results({ id, groups, ...props }: Props): ReactNode {
   const label = say({ en: 'Search results', pl: 'Wyniki wyszukiwania' })
   const places = placesIn(groups, props.opened)

@@ -27,7 +27,7 @@ import {
 import styles from './styles.module.css'
 
 interface Props {
-  /** A box of its own on a page, beside the one in the navigation bar. */
+  /** A separate box on a page, in addition to the one in the navigation bar. */
   readonly wide?: boolean
 }
 
@@ -39,7 +39,8 @@ const nothing: Found = { query: '', groups: [], offers: [] }
 const none: ReadonlySet<string> = new Set()
 
 /**
- * Searches pages, calls, fields and errors; the index is fetched when the pointer or the focus comes near.
+ * Searches pages, calls, fields, and errors; the index is loaded when the pointer or the focus
+ * comes near.
  */
 export default function SearchBar({ wide = false }: Props): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig
@@ -96,7 +97,7 @@ export default function SearchBar({ wide = false }: Props): ReactNode {
       const place = places[Math.max(active, 0)]
       if (!open) return
       if (found.query === query && place) choose(place)
-      // The rows are still those of an earlier query: the first one of this is meant.
+      // The rows are still those of an earlier query, but the first one of this query is meant.
       else if (found.query !== query && state === 'ready')
         search(query).then(({ groups: [best] }) => best?.rows[0] && choose(best.rows[0]))
     },
@@ -123,7 +124,7 @@ export default function SearchBar({ wide = false }: Props): ReactNode {
       aria-label={name}
       onPointerEnter={near}
       onMouseDown={(event) => {
-        // A press on the results leaves the focus in the box, so that they stay open.
+        // Pressing the results leaves the focus in the box, so that they stay open.
         if (event.target !== input.current) event.preventDefault()
       }}
       onBlur={(event) => {
@@ -222,7 +223,7 @@ function useShortcut(input: { readonly current: HTMLInputElement | null }, enabl
   }, [input, enabled])
 }
 
-/** Marks the words on the page that a chosen result has led to. */
+/** Marks the search terms on the page of a chosen result. */
 function useMarks(enabled: boolean): void {
   const { hash, state, key } = useLocation<{ searched?: readonly string[] } | undefined>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same place chosen again has a new key

@@ -3,7 +3,7 @@ import { foundWords } from '../../../plugins/search/excerpt.ts'
 
 const highlightName = 'searched'
 
-/** Marks the words of a page that were searched for, and shows the first of them. */
+/** Marks the search terms on a page, and scrolls to the first of them. */
 export function markWords(
   terms: readonly string[],
   { language, hash }: { language: SearchLanguage; hash: string },
@@ -32,7 +32,7 @@ function textsIn(root: Element): Text[] {
 }
 
 function rangesIn(text: Text, terms: readonly string[], language: SearchLanguage): Range[] {
-  // Positions of words are those of the composed text, which is how our pages are written.
+  // The positions are those of composed text, which our pages use.
   return foundWords(text.data, terms, language).map(({ start, end }) => {
     const range = document.createRange()
     range.setStart(text, start)
@@ -47,7 +47,7 @@ function isAfter(range: Range, target: Element): boolean {
   return (place & (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY)) !== 0
 }
 
-/** Opens what the word is folded into, and scrolls to it unless it can be seen. */
+/** Opens the folded parts around the word, and scrolls to it unless it is visible. */
 function reveal(range: Range): void {
   const element = range.startContainer.parentElement
   for (let outer = closed(element); outer; outer = closed(outer.parentElement)) outer.open = true
@@ -66,8 +66,8 @@ function highlighted(ranges: readonly Range[]): () => void {
 }
 
 /**
- * Marks words for browsers without highlights. The text nodes stay where React put them and lose only their
- * words, which are beside them until the marks are cleared.
+ * Marks words in browsers without the Highlight API. The text nodes of React stay in place without
+ * the words, which are beside them until the marks are removed.
  */
 function wrapped(ranges: readonly Range[]): () => void {
   const before = new Map<Text, string>()

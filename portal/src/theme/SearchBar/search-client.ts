@@ -30,7 +30,7 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Fetches the index at the first sign of a search; tries again after a failure. */
+/** Loads the index at the first sign of a search; retries after a failure. */
 export function loadSearch(baseUrl: string): void {
   if (state === 'loading' || state === 'ready') return
   enter('loading')
@@ -50,7 +50,7 @@ async function loadLists(): Promise<void> {
   lists = { Results: results.default, Offers: offers.default, placesIn: results.placesIn }
 }
 
-/** The pages that fit a query; answers come in the order of the questions. */
+/** The matching pages; responses arrive in the order of the queries. */
 export function search(query: string): Promise<Answered> {
   asked += 1
   const id = asked
@@ -80,7 +80,7 @@ function openWorker(): Worker {
   return opened
 }
 
-/** An index without a list to show what it finds is of no use. */
+/** An index without its list of results cannot be used. */
 async function settle(next: SearchState): Promise<void> {
   if (next === 'ready') await loadLists().catch(() => {})
   enter(next === 'ready' && !lists ? 'failed' : next)

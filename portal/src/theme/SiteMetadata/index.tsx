@@ -6,7 +6,7 @@ import { markdownOf } from '@site/src/markdown-of'
 import SiteMetadata from '@theme-original/SiteMetadata'
 import type { ReactNode } from 'react'
 
-/** Every page tells machines its canonical address, and where its Markdown is. */
+/** Adds the canonical address and the address of the Markdown version to every page. */
 export default function SiteMetadataOfPage(): ReactNode {
   return (
     <AtCanonicalAddress>

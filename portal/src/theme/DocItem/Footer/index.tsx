@@ -3,7 +3,7 @@ import PageFeedback from '@site/src/components/PageFeedback'
 import Footer from '@theme-original/DocItem/Footer'
 import type { ReactNode } from 'react'
 
-/** Asks the readers of a document about it at its foot. */
+/** Adds the feedback form at the foot of a document. */
 export default function FooterWithFeedback(): ReactNode {
   const { pathname } = useLocation()
   return (

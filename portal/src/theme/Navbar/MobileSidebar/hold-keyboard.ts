@@ -1,4 +1,4 @@
-/** Keeps the keyboard in the open menu until it is released, and then gives the focus back. */
+/** Keeps the focus in the open menu until it is released, and then restores it. */
 export function holdKeyboard(close: () => void): () => void {
   const opener = document.activeElement
   const behind = document.querySelectorAll<HTMLElement>(

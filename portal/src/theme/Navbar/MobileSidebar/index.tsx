@@ -3,8 +3,9 @@ import NavbarMobileSidebar from '@theme-original/Navbar/MobileSidebar'
 import { type ReactNode, useEffect, useState } from 'react'
 
 /**
- * The menu of narrow screens. While it is open it alone takes the keyboard, and Escape closes it. A menu that has not
- * been opened is not built: its links touch the edge of the screen, so that Docusaurus would prefetch their pages.
+ * The menu of narrow screens. While it is open, the focus stays in it, and Escape closes it. A menu
+ * that was not opened is not rendered, because its links would be at the edge of the screen, and
+ * Docusaurus would prefetch their pages.
  */
 export default function MobileSidebar(): ReactNode {
   const { shown, toggle } = useNavbarMobileSidebar()
@@ -12,7 +13,7 @@ export default function MobileSidebar(): ReactNode {
   if (shown && !wasShown) setWasShown(true)
   useEffect(() => {
     if (!shown) return
-    // Most readers never open it: what it does then comes then.
+    // Most readers never open it, so its code is loaded on demand.
     const held = import('./hold-keyboard.ts').then(({ holdKeyboard }) => holdKeyboard(toggle))
     return () => {
       held.then((release) => release())

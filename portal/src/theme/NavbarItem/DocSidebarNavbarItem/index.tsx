@@ -3,7 +3,7 @@ import type { Props } from '@theme/NavbarItem/DocSidebarNavbarItem'
 import DocSidebarNavbarItem from '@theme-original/NavbarItem/DocSidebarNavbarItem'
 import type { ReactNode } from 'react'
 
-/** Marks the guide that the document belongs to, at whichever of its addresses. */
+/** Marks the guide of the current document, at any of its addresses. */
 export default function DocSidebarNavbarItemOfDocument(props: Props): ReactNode {
   return (
     <AtCanonicalAddress>

@@ -10,8 +10,8 @@ import type { ReactNode } from 'react'
 import styles from './styles.module.css'
 
 /**
- * The content of an unknown address. It has a sidebar with the chapters of the guide, so that the advice to
- * look there is true; on a narrow screen they are a list below.
+ * The content of an unknown address. It has a sidebar with the chapters of the guide, to which the
+ * advice refers; on a narrow screen they are a list below.
  */
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
@@ -67,7 +67,7 @@ function WhereChaptersAre(): ReactNode {
   )
 }
 
-/** A chapter leads to its page, or to its first one where it has none. */
+/** A chapter links to its page, or to its first one if it has none. */
 function Chapters(): ReactNode {
   return (
     <ul className="menu__list">

@@ -5,8 +5,9 @@ import clsx from 'clsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 /**
- * A menu of the bar. A press opens and closes it; Escape, a press elsewhere, and the focus elsewhere close it.
- * The theme's own opens under the pointer alone, and says that it is closed while it is open.
+ * A menu of the bar. A press opens and closes it; Escape, a press elsewhere, and the focus
+ * elsewhere close it. The theme's own menu opens only under the pointer, and is announced as closed
+ * while it is open.
  */
 export default function Dropdown({
   items,
