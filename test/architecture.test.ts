@@ -5,8 +5,8 @@ import { test } from 'node:test'
 import { testCards } from '@grosz/contract/test-values.ts'
 
 /**
- * The imports that each room may make. A room is a folder of server/src; `base` are the files of the ground
- * floor. A new line here is a decision: say why in the commit.
+ * The imports that each room may make. A room is a folder of server/src; `base` contains the files
+ * at the bottom. A new line here is a decision: explain it in the commit.
  */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   base: [],
@@ -15,20 +15,20 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   app: ['base', 'database', 'acquirer'],
   room: ['base', 'app', 'database', 'due', 'ledger'],
   ledger: ['base', 'database'],
-  // What has become of things that are no orders; who changes one notes it.
+  // The changes of records other than orders; whoever changes a record writes them.
   changes: ['database', 'room'],
   due: ['app', 'database'],
   outbox: ['base', 'app', 'database', 'due'],
-  // All of a sandbox, as its rooms know each other; the core knows that there is one.
+  // The interface of the whole sandbox for its rooms; the core uses only a part of it.
   ports: ['base', 'app'],
-  // What is posted to a receiver of the sandbox was signed by the outbox.
+  // The outbox has signed the notifications that a receiver of the sandbox gets.
   receivers: ['base', 'app', 'database', 'outbox', 'notifications', 'ports'],
-  // Programs that take over what would be sent; it lives in memory alone.
+  // Programs that receive notifications instead of the shop; kept only in memory.
   listeners: ['base', 'app', 'notifications', 'ports'],
-  // What was sent, and the faults with which it is sent.
+  // Sent notifications, and the faults for sending them.
   notifications: ['base', 'app', 'database', 'due', 'outbox'],
   auth: ['base', 'app', 'database', 'due'],
-  // What a request or the queue of a sandbox chooses; the simulator takes it.
+  // The outcomes that a request or the queue of a sandbox chooses, which the simulator uses.
   outcomes: ['base', 'app', 'database', 'due', 'acquirer', 'notifications', 'ports'],
   blik: ['base', 'database', 'acquirer'],
   tokens: ['base', 'app', 'database', 'due', 'acquirer', 'blik'],
@@ -54,12 +54,13 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'tokens',
     'paymethods',
     'sellers',
-    // A payment may take a seller over the limits of occasional sales.
+    // A payment can take a seller over the limits of occasional sales.
     'verification',
     'submerchants',
   ],
   refunds: ['base', 'app', 'database', 'acquirer', 'ledger', 'due', 'outbox', 'orders'],
-  // A bank takes back money that a shop could otherwise refund, from the parties that would bear a refund.
+  // A bank charges back money that a shop could otherwise refund, from the parties that would bear
+  // a refund.
   chargebacks: ['base', 'database', 'ledger', 'orders', 'refunds'],
   payouts: [
     'base',
@@ -75,7 +76,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'sellers',
     'fx',
   ],
-  // What changed a seller's balance, told from the ledger with what each change was about.
+  // The changes of a seller's balance, read from the ledger, with their causes.
   history: [
     'base',
     'app',
@@ -87,7 +88,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'chargebacks',
     'payouts',
   ],
-  // A line says what it was about, as the room knows that it belongs to.
+  // A line contains the subject of a movement, read from the room of the subject.
   statements: [
     'base',
     'app',
@@ -102,7 +103,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'payouts',
   ],
   checkout: ['base', 'app', 'database', 'auth', 'paymethods', 'tokens', 'fx', 'orders', 'brands'],
-  // How a shop looks on the payment page.
+  // The appearance of a shop on the payment page.
   brands: ['base', 'database'],
   search: ['database'],
   installation: ['base'],
@@ -129,7 +130,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'due',
     'orders',
     'verification',
-    // It opens the parts of a sandbox that a process remembers.
+    // Opens the in-memory parts of a sandbox.
     'kept-log',
     'request-log',
     'events',
@@ -142,11 +143,11 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'parts',
     'ports',
   ],
-  // Writes entries behind the answers, for the two logs of a sandbox.
+  // Writes the entries of the two logs of a sandbox after the responses.
   'kept-log': ['database'],
-  // Keeps what came in, and is asked by the console alone.
+  // Stores received requests; only the console reads them.
   'request-log': ['base', 'app', 'kept-log', 'ports'],
-  // Developers take the part of the payer's bank, the provider or the operator.
+  // Developers act as the payer's bank, the provider, or the operator.
   'stand-ins': [
     'base',
     'app',
@@ -160,7 +161,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'chargebacks',
     'statements',
   ],
-  // Shows what all the others keep, and changes nothing.
+  // Displays the data of all others, and changes nothing.
   console: [
     'base',
     'app',
@@ -204,50 +205,50 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'sign-in',
   ],
   health: ['base', 'app', 'database', 'due'],
-  // Who may open the console; asked before every call of it.
+  // Access to the console, checked before each of its calls.
   'sign-in': ['base', 'app', 'database', 'ports'],
-  // How often strangers may try, counted before their calls are carried out.
+  // The limits of unauthenticated attempts, counted before their calls are carried out.
   'rate-limits': ['base', 'database', 'due'],
-  // HTTP from the answer to the port: each of these rooms uses those before it.
+  // HTTP from the response to the port: each of these rooms uses those before it.
   reply: ['base', 'app', 'database'],
   request: ['base', 'app', 'database', 'due', 'auth', 'rate-limits', 'reply'],
   site: ['base', 'app', 'request', 'reply'],
   listener: ['base', 'app', 'health', 'request', 'reply', 'site'],
   // The part of a sandbox in HTTP: workspaces, request log, faults, receivers, password.
   'http-hooks': ['base', 'app', 'request', 'site', 'ports'],
-  // Watches what the others do; they know nothing of it.
+  // Measures the others, which do not depend on it.
   metrics: ['base', 'database', 'due', 'health', 'request', 'listener'],
   verify: ['database', 'room', 'ledger'],
-  // What an operator changes from outside, while servers run.
+  // Changes by an operator from outside, while servers run.
   operator: [
     'base',
     'app',
     'database',
     'backup',
-    // Makes firms, shops and points of sale as the API does.
+    // Creates firms, shops, and points of sale as the API does.
     'firms',
     'shops',
     'paymethods',
     'brands',
     'rotation',
-    // What a shop that is closed still has.
+    // The balance of a closed shop.
     'ledger',
-    // Work that was set aside, and notifications that were given up, are taken up again.
+    // Retries work that was set aside, and notifications that were given up.
     'due',
     'outbox',
     'statements',
-    // An operator finds things as a developer does.
+    // An operator finds records as a developer does.
     'search',
   ],
   // A file of the operator, in no database.
   feedback: ['base', 'app'],
   // Seals everything under the next master key.
   rotation: ['base', 'app', 'database'],
-  // Copies what is there, and says of a copy that it is one.
+  // Copies the data, and marks a copy as such.
   backup: ['base', 'app', 'database'],
   // The parts from which a server is built, and the functions by which a sandbox joins it.
   parts: ['room', 'base', 'app', 'database', 'acquirer', 'due', 'request'],
-  // The master key as a server finds it, and as it belongs to its database.
+  // Finds the master key of a server, and checks that it belongs to the database.
   'master-key': ['base', 'app', 'database', 'rotation'],
   'open-app': ['base', 'app', 'database', 'acquirer', 'auth', 'due', 'parts', 'master-key'],
   start: [
@@ -266,12 +267,12 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'metrics',
     'backup',
     'rotation',
-    // The head of its trail stands in the anchor of the journal.
+    // The anchor of the journal contains the head of its trail.
     'operator',
   ],
 }
 
-/** The wings of the server, from the ground up: a room uses its own wing and those below. */
+/** The wings of the server, from the bottom up: a room can use its own wing and those below. */
 const wings = [
   'base',
   'storage',
@@ -285,7 +286,10 @@ const wings = [
   'sandbox',
 ]
 
-/** Files in no room and the floor they stand on. main.ts, rooms.ts and the wing of the sandbox know every room. */
+/**
+ * Files in no room, with their place among the wings. main.ts, rooms.ts, and the sandbox wing can
+ * import every room.
+ */
 const floors: Readonly<Record<string, string>> = {
   'app.ts': 'app',
   'room.ts': 'room',
@@ -304,7 +308,7 @@ const floors: Readonly<Record<string, string>> = {
   'main.ts': 'main',
 }
 
-/** Parts of the repository and what they may import of one another. */
+/** Parts of the repository, and the parts that each may import. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   // Tests beside the files of the server may start a PostgreSQL of their own.
@@ -325,10 +329,10 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   examples: ['server'],
 }
 
-/** The portal takes the colours of the payment pages, and nothing else of them. */
+/** The portal uses the colors of the payment pages, and nothing else of them. */
 const tokensOfColour = 'web/src/ui/tokens.css'
 
-/** Packages that only one place may import; their types may be named elsewhere. */
+/** Packages that only one place may import; other places may use their types. */
 const packages: readonly { readonly name: RegExp; readonly only: RegExp }[] = [
   { name: /^(fastify|@fastify\/.*)$/, only: /^server\/src\/edge\/(listener|request|reply|site)\// },
   { name: /^(react|react-dom)(\/.*)?$/, only: /^(web|portal)\// },
@@ -340,7 +344,7 @@ const packages: readonly { readonly name: RegExp; readonly only: RegExp }[] = [
   { name: /^(zod|@modelcontextprotocol\/.*)$/, only: /^mcp\// },
 ]
 
-/** Rules of orders, refunds, payouts and rates: no database, no clock, nothing to wait for. */
+/** Rules of orders, refunds, payouts, and rates: without database, clock, and waiting. */
 const pureRules = [
   'server/src/payments/fx/eurofxref.ts',
   'server/src/payments/fx/pairs.ts',
@@ -383,7 +387,7 @@ const pureRules = [
   'server/src/base/money.ts',
 ]
 
-/** A room's SQL is its own, but for these. */
+/** Only a room itself uses its SQL, with these exceptions. */
 const sharedStores: Readonly<Record<string, readonly string[]>> = {
   'server/src/parties/auth/store.ts': ['front', 'orders', 'request', 'open-app'],
   'server/src/sandbox/outcomes/store.ts': ['simulator'],
@@ -457,7 +461,8 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
  * writers has its rules in two places.
  */
 const sharedTables: Readonly<Record<string, readonly string[]>> = {
-  // One store makes firms, shops and points of sale; an operator changes them, and the test data bring old ones up to date.
+  // One store creates firms, shops, and points of sale; operators change them, and the test data
+  // updates old ones.
   firms: ['firms', 'test-data'],
   shops: ['firms', 'operator'],
   poses: ['firms', 'operator', 'test-data'],
@@ -470,7 +475,7 @@ const sharedTables: Readonly<Record<string, readonly string[]>> = {
   deleted_tokens: ['blik', 'tokens'],
   // A seller's change is noted by the statement that compares it with the one before.
   thing_changes: ['changes', 'sellers'],
-  // One row that says whose database this is, whether it is a copy, and what seals it.
+  // One row contains the owner of the database, its copy state, and its sealing key.
   installation: ['database', 'backup', 'rotation'],
 }
 
@@ -478,8 +483,8 @@ const sharedTables: Readonly<Record<string, readonly string[]>> = {
 const readersOfAll = ['console', 'search', 'installation', 'metrics', 'backup']
 
 /**
- * Tables that a room reads without using the room that writes them: who a point of sale belongs to, the
- * notifications of a record, the simulated bank that looks which cards are stored.
+ * Tables that a room reads without importing the room that writes them: the owner of a point of
+ * sale, the notifications of a record, and the stored cards for the simulated bank.
  */
 const readTables: Readonly<Record<string, readonly string[]>> = {
   auth: ['clock', 'firms', 'poses', 'retiring_keys', 'shops'],
@@ -505,7 +510,7 @@ const readTables: Readonly<Record<string, readonly string[]>> = {
   statements: ['firms', 'poses', 'shops'],
 }
 
-/** Places where SQL is written: stores, seeds, checks, and the plumbing that keeps its own tables. */
+/** Places with SQL: stores, seeds, checks, and infrastructure with its own tables. */
 const sqlPlaces =
   /\/([a-z]+-)?(store|seed|checks)\.ts$|^server\/src\/(storage\/(database\/[a-z-]+|changes\/changes|due\/due|ledger\/ledger)|edge\/request\/idempotency|(edge\/health|operate\/verify))\.ts$/
 
@@ -717,14 +722,16 @@ function wrongRooms(all: readonly Source[]): string[] {
     .filter(({ from, to }) => {
       const [importer, imported] = [roomOf(from), roomOf(to)]
       const isFree = importer === 'main' || importer === 'rooms' || importer === imported
-      // What it brings to the house, every room says in the same words.
+      // Every room describes its contribution with the same types.
       const isRoom = imported === 'room'
       return !isFree && !isRoom && !rooms[importer]?.includes(imported)
     })
     .map(arrow)
 }
 
-/** main.ts and rooms.ts know every wing; app.ts and room.ts are the words that all of them share. */
+/**
+ * main.ts and rooms.ts can use every wing; app.ts and room.ts are the types that all wings share.
+ */
 function wrongWings(all: readonly Source[]): string[] {
   const orderOf = (file: string) => wings.indexOf(wingOf(file))
   return edgesOf(production(all))
@@ -737,7 +744,7 @@ function isInWing(file: string): boolean {
   return file.startsWith('server/src/') && wingOf(file) !== ''
 }
 
-/** An unused right would let a wrong import in unseen. */
+/** An unused entry would allow a wrong import to go unnoticed. */
 function unusedLines(all: readonly Source[]): string[] {
   const edges = edgesOf(production(all)).filter(({ from }) => from.startsWith('server/src/'))
   const inside = edges
@@ -779,7 +786,7 @@ function wrongEngines(all: readonly Source[]): string[] {
     .map(arrow)
 }
 
-/** The rooms that may name the simulator: that of its port, that which makes it, and that which uses it. */
+/** The rooms that may import the simulator: its port, its implementation, and its users. */
 const simulatorPlaces = /^server\/src\/sandbox\/(controls|ports|simulator)\//
 
 function wrongSimulators(all: readonly Source[]): string[] {
@@ -817,7 +824,7 @@ function fileCycles(all: readonly Source[]): string[] {
 function impureRules(all: readonly Source[]): string[] {
   const forbidden =
     /\bawait\b|\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bprocess\.|\/(database|app)\.ts'/
-  // A point of sale and a request are data; nothing of the App can be reached by their types.
+  // A point of sale and a request are data; their types give no access to the App.
   const plainTypes = /^import type \{ (Pos|Request|, )+ \} from '[./]+\/app\.ts'$/gm
   return all
     .filter(({ file }) => pureRules.includes(file))
@@ -866,7 +873,7 @@ function accesses(all: readonly Source[], words: string): Access[] {
 
 const writes = (all: readonly Source[]) => accesses(all, 'INSERT INTO|UPDATE|DELETE FROM')
 
-/** Rooms that write a table without a line of `sharedTables`, and lines that nobody uses. */
+/** Rooms that write a table without a line of `sharedTables`, and unused lines. */
 function wrongWrites(all: readonly Source[]): string[] {
   const found = writes(all)
   const writersOf = (table: string) =>
@@ -879,7 +886,7 @@ function wrongWrites(all: readonly Source[]): string[] {
   })
 }
 
-/** Rooms that read a table of a room which they do not use, and lines of `readTables` that nobody needs. */
+/** Rooms that read a table of a room which they do not import, and unused lines of `readTables`. */
 function wrongReads(all: readonly Source[]): string[] {
   const written = writes(all)
   const far = accesses(all, 'FROM|JOIN').filter(({ room, table }) => {
@@ -907,7 +914,7 @@ function wrongStores(all: readonly Source[]): string[] {
     .map(arrow)
 }
 
-/** Written in pieces, so that this file does not contain what it looks for. */
+/** Split, so that this file does not contain the words that it searches for. */
 function strayWords(all: readonly Source[]): string[] {
   const places = ['work', 'root', 'home/[a-z]+', 'Users/[A-Za-z]+'].map((name) => `/${name}/`)
   const unfinished = ['TO' + 'DO', 'FIX' + 'ME', 'lorem' + ' ipsum']
@@ -918,20 +925,22 @@ function strayWords(all: readonly Source[]): string[] {
     .map(({ file, hit }) => `${file}: ${hit}`)
 }
 
-/** A number that could belong to a card must be one of those published for testing. */
+/** A number that could be a card number must be one of those published for testing. */
 function strangeCards(all: readonly Source[]): string[] {
   const published = new Set(testCards.map(({ number }) => number))
   return all.flatMap(({ file, text }) =>
     [...text.matchAll(/(?<![\w.-])[2-6]\d{3}(?:[ -]?\d){9,15}(?![\w-])/g)]
       .map(([hit]) => hit.replaceAll(/[ -]/g, ''))
-      // A moment as YYYYMMDDHHMMSS is no card: none begins with 20.
+      // A time as YYYYMMDDHHMMSS is not a card number: none begins with 20.
       .filter((digits) => !/^20\d{12}$/.test(digits))
       .filter((digits) => passesLuhn(digits) && !published.has(digits))
       .map((digits) => `${file}: ${digits.slice(0, 6)}…${digits.slice(-4)}`),
   )
 }
 
-/** Doc comments that begin with a question word, Those, or Something leave the reader to guess their subject. */
+/**
+ * Doc comments that begin with a question word, Those, or Something leave their subject unclear.
+ */
 function riddles(all: readonly Source[]): string[] {
   const riddle =
     /^\s*\/\*\*\s+(?:\*\s+)?((?:What|Who|How|Where|When|Which|Whether|Nobody|Nothing)(?:ever)?|Why|Whose|Something|Those|So (?:many|much))\b/gm
@@ -993,7 +1002,7 @@ function arrow({ from, to }: Edge): string {
   return `${from} → ${to}`
 }
 
-/** Every text file that belongs to the repository. */
+/** Every text file of the repository. */
 const everything = '**/*.{ts,tsx,js,mjs,json,md,mdx,css,html,sql,yml,sh,svg,txt}'
 
 function readSources(pattern: string): Source[] {

@@ -12,12 +12,12 @@ export interface Boarding {
 
 export type Marketplace = Awaited<ReturnType<typeof openMarketplace>>
 
-/** The test marketplace with what boards its sellers, sells for them, and pays them out. */
+/** The test marketplace with functions to board its sellers, sell for them, and pay them out. */
 export async function openMarketplace(sandbox: Sandbox) {
   let merchant = await sandbox.merchant('500600')
   let count = 0
   const fresh = (kind: string) => `${kind}-${++count}`
-  // Tokens are renewed while time passes: the merchant of now is asked.
+  // Tokens are renewed while time passes, so each call uses the current merchant.
   const call: typeof merchant.call = (operation, parts) => merchant.call(operation, parts)
 
   async function started(
@@ -84,7 +84,7 @@ export async function openMarketplace(sandbox: Sandbox) {
     cancel,
     seen,
 
-    /** Moves the clock by more than an access token may live. */
+    /** Moves the clock by more than the lifetime of an access token. */
     async passHours(hours: number) {
       await sandbox.pass({ hours })
       merchant = await sandbox.merchant('500600')
@@ -98,7 +98,7 @@ export async function openMarketplace(sandbox: Sandbox) {
       return decided.status
     },
 
-    /** A new seller, verified as the name of the person says. */
+    /** A new seller, verified with the result that the person's name requests. */
     async boarded(surname: string, options: StartOptions = {}) {
       const named = await started('FULL', options)
       await loadPerson(named, surname)
@@ -126,7 +126,7 @@ export async function openMarketplace(sandbox: Sandbox) {
       return Number(found.body.balance.availableAmount)
     },
 
-    /** An order of which each seller gets the whole of their cart, paid by a code at once. */
+    /** An order in which each seller gets the whole cart, paid by a code at once. */
     sell(carts: Readonly<Record<string, number>>) {
       const shoppingCarts = Object.entries(carts).map(([extCustomerId, amount]) => ({
         extCustomerId,

@@ -3,7 +3,7 @@ import { operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { request } from 'undici'
 
-/** Sends a GET with a body, which `fetch` and therefore the typed client refuse to. */
+/** Sends a GET with a body, which `fetch` and therefore the typed client do not support. */
 export async function sendByGet(
   id: OperationId,
   asked: {

@@ -87,7 +87,7 @@ function takesInFields({ number, cvv }: Typed): boolean {
   return problems.every((one) => one === undefined) && toCard(texts, now) !== undefined
 }
 
-/** A number that begins so, of that length, whose last digit is right. */
+/** A number with this prefix and length and a valid check digit. */
 function withCheckDigit(begin: string, length: number): string {
   const digits = begin.padEnd(length - 1, '0')
   const sum = [...digits].reverse().reduce((total, digit, index) => {

@@ -8,7 +8,7 @@ import type { Sandbox } from './sandbox.ts'
 
 type Language = 'en' | 'pl'
 
-/** Brings a page to what is to be seen on it; its browser speaks the language already. */
+/** Brings a page to the scene; its browser already has the language. */
 type Scene = (page: Page, language: Language) => Promise<void>
 
 type Payment = CallOf<'startPayment'>['body']
@@ -76,7 +76,7 @@ export function checkoutScenes(sandbox: Sandbox): Record<string, Scene> {
     return order({}, shop)
   }
 
-  /** The payment page of a fresh order, and what is done there. */
+  /** The payment page of a new order, after these actions. */
   const page =
     (act: Scene = async () => {}, changes: object = {}): Scene =>
     async (shown, language) => {
@@ -103,7 +103,7 @@ export function checkoutScenes(sandbox: Sandbox): Record<string, Scene> {
     (shown) =>
       shown.getByRole('button', { name }).click()
   const onward = /^(Pay|Zapłać|Go to|Przejdź do)[: ]/
-  /** Chooses a way to pay, and waits for its form. */
+  /** Chooses a payment method, and waits for its form. */
   const pick =
     (name: RegExp): Scene =>
     async (shown) => {

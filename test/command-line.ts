@@ -8,7 +8,9 @@ interface Ended {
   readonly stderr: string
 }
 
-/** The environment of a command: the one of the tests, without the settings of somebody's own sandbox. */
+/**
+ * The environment of a command: that of the tests, without the settings of a developer's sandbox.
+ */
 function environment(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(GROSZ_|FORCE_COLOR)/.test(name))
   return { ...Object.fromEntries(own), ...more }
@@ -29,7 +31,7 @@ function spawned(args: readonly string[], env: Readonly<Record<string, string>>)
   return child
 }
 
-/** Runs `grosz` in a process of its own until it ends. */
+/** Runs `grosz` in a separate process until it ends. */
 export async function grosz(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -40,7 +42,7 @@ export async function grosz(
   return { code, stdout: stdout(), stderr: stderr() }
 }
 
-/** Starts a `grosz` that follows something, and waits until it says so on the standard error. */
+/** Starts a `grosz` command that follows something, and waits for its message on standard error. */
 export async function startGrosz(args: readonly string[], env: Readonly<Record<string, string>>) {
   const child = spawned(args, env)
   const [stdout, stderr] = [kept(child.stdout), kept(child.stderr)]
@@ -54,13 +56,13 @@ export async function startGrosz(args: readonly string[], env: Readonly<Record<s
   return {
     stdout,
     stderr,
-    /** Resolves to the lines of the output once there are so many. */
+    /** Resolves to the lines of the output when there are this many. */
     async lines(count: number): Promise<string[]> {
       const lines = () => stdout().split('\n').slice(0, -1)
       await said(child.stdout, () => lines().length >= count)
       return lines()
     },
-    /** Resolves once the standard error says so. */
+    /** Resolves when the standard error contains the text. */
     says: (expected: RegExp) => said(child.stderr, () => expected.test(stderr())),
     async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number> {
       child.kill(signal)

@@ -19,24 +19,28 @@ import formats from 'ajv-formats'
 
 type Schema = Operation['replies'][number]
 
-/** One answer of the server, as it left. */
+/** One response of the server, as it was sent. */
 export interface Seen {
   readonly operation: OperationId
   readonly status: number
   readonly link: string | undefined
-  /** The body, read; undefined where there was none. */
+  /** The parsed body; undefined if there is none. */
   readonly body: unknown
   /** The names of its headers, in lower case, if they are judged as well. */
   readonly headers?: readonly string[]
 }
 
-/** The verdict on an answer: a documented reply, a documented error, or a broken promise. */
+/**
+ * The verdict on a response: a documented reply, a documented error, or a breach of the contract.
+ */
 type Verdict =
   | { readonly kind: 'reply'; readonly status: number }
   | { readonly kind: 'error'; readonly key: ErrorKey }
   | { readonly kind: 'breach'; readonly says: string }
 
-/** Holds an answer against the contract. What it says of a breach names fields, never values. */
+/**
+ * Compares a response with the contract. The description of a breach contains fields, never values.
+ */
 export function judge(seen: Seen): Verdict {
   const verdict = judgeBody(seen)
   const fault = verdict.kind === 'breach' ? undefined : headerFault(seen, verdict)
@@ -53,7 +57,10 @@ function judgeBody(seen: Seen): Verdict {
   return { kind: 'breach', says: `${answer} is not as documented: ${problems.join('; ')}` }
 }
 
-/** An error is known by all that it always says: status, shape, codes; its sentence may be more exact. */
+/**
+ * An error is identified by its constant parts: status, shape, and codes; its sentence may be more
+ * specific.
+ */
 function judgeError(seen: Seen, operation: Operation, answer: string): Verdict {
   const key = keyOf(seen)
   if (!key) return { kind: 'breach', says: `${answer} is no reply and no error of the contract` }
@@ -86,7 +93,7 @@ function headerFault(
   const required = own.filter((name) => (replyHeaders[name] as ReplyHeader).required)
   const missing = required.find((name) => !headers.includes(name.toLowerCase()))
   if (missing) return `the answer ${status} of ${id} lacks the header ${missing}`
-  // An error that comes late has the headers that the call has by then.
+  // An error after the handler has started has the headers that the call has set by then.
   const listed = new Set([...own, ...ofReply].map((name) => name.toLowerCase()))
   const strange = headers.find((name) => !listed.has(name) && !carrying.test(name))
   return strange && `the answer ${status} of ${id} has the header ${strange}, which is not declared`
@@ -105,7 +112,7 @@ function keyOf({ status, body }: Seen): ErrorKey | undefined {
   )
 }
 
-/** The server's own address, which the contract cannot know. */
+/** The server's own address, which the contract does not contain. */
 function ownAddress(body: unknown): object {
   const { redirectUri } = (body ?? {}) as { redirectUri?: string }
   return redirectUri === undefined ? {} : { redirectUri }
@@ -151,13 +158,15 @@ interface Watched {
 }
 
 interface Watch {
-  /** A sentence for each answer that broke its promise. */
+  /** A sentence for each response that broke the contract. */
   readonly breaches: readonly string[]
   /** The replies and errors that were seen, such as “cancelOrder 200” and “cancelOrder NOT_FOUND”. */
   readonly reached: ReadonlySet<string>
 }
 
-/** Looks at every answer of a server, to all callers. Pages and health are not part of the contract. */
+/**
+ * Checks every response of a server to all callers. Pages and health are not part of the contract.
+ */
 export function watchContract(server: Watched): Watch {
   const breaches: string[] = []
   const reached = new Set<string>()
@@ -170,7 +179,7 @@ export function watchContract(server: Watched): Watch {
       reached.add(`${operation} ${reply.statusCode}`)
       return sent
     }
-    // A long list comes in pages, a file in pieces: they are read here and sent on as one.
+    // A long list and a file are streams: they are read here and sent on as a whole.
     const payload = sent instanceof Readable ? await buffer(sent) : sent
     const link = reply.getHeader('link')
     const verdict = judge({
@@ -187,7 +196,7 @@ export function watchContract(server: Watched): Watch {
   return { breaches, reached }
 }
 
-/** The payload as JSON; a text that is no JSON stays as it is, and no schema takes it. */
+/** The payload as JSON; a text that is not JSON stays a string, which matches no schema. */
 function read(payload: unknown): unknown {
   if (payload === undefined || payload === null || payload === '') return undefined
   try {

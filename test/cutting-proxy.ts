@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * The moment at which a connection is cut: before the request is whole, before its answer, within the answer,
- * or never.
+ * The moment at which a connection is cut: before the end of the request, before the response,
+ * within the response, or never.
  */
 export const cuts = ['request', 'before the answer', 'answer', 'nowhere'] as const
 export type Cut = (typeof cuts)[number]
 
-/** Stands before a server and cuts each connection where the header X-Cut of its request says. */
+/** A proxy that cuts each connection where the header X-Cut of its request says. */
 export async function openCuttingProxy(to: string) {
   const { hostname, port } = new URL(to)
   const open = new Set<Socket>()
@@ -29,7 +29,7 @@ export async function openCuttingProxy(to: string) {
       far.write(first)
       near.pipe(far, { end: false })
       if (cut === 'nowhere' || cut === undefined) far.pipe(near)
-      // The server has answered, or has begun to: what it did is done.
+      // The server has started to respond, so the effect is done.
       else
         far.once('data', (answer: Buffer) => {
           if (cut === 'before the answer') near.destroy()

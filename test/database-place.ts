@@ -7,7 +7,7 @@ import { openPostgres } from '../server/src/storage/database/postgres.ts'
 import { openSqlite } from '../server/src/storage/database/sqlite.ts'
 import { createDatabase, startPostgres } from './postgres.ts'
 
-/** Opens one database, each time with more migrations; with all unless given. */
+/** Opens one database, each time with more migrations; with all by default. */
 export type OpenWith = (migrations?: readonly Migration[]) => Promise<Database>
 
 /** A new database, which can be opened again and again. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 
-/** A notification that a sandbox hands over. */
+/** A notification that a sandbox delivers to a listener. */
 interface Delivery {
   readonly deliveryId: string
   readonly posId: string
@@ -11,7 +11,7 @@ interface Delivery {
   readonly body: string
 }
 
-/** Takes the notifications of a sandbox over, as `grosz listen` does. */
+/** Receives the notifications of a sandbox, as `grosz listen` does. */
 export async function openDeliveries(baseUrl: string, posId?: string) {
   const query = posId === undefined ? '' : `?posId=${posId}`
   const asked = request(`${baseUrl}/console/api/deliveries/stream${query}`)

@@ -11,7 +11,7 @@ interface Sent {
   readonly data: SandboxEvent
 }
 
-/** Listens to a stream of events as a browser does, and keeps those that were not taken yet. */
+/** Listens to a stream of events as a browser does, and queues the events. */
 export async function openEvents(url: string, headers: Record<string, string> = {}) {
   const asked = request(url, { headers })
   asked.on('error', () => {})

@@ -6,7 +6,7 @@ import type { TestContext } from 'node:test'
  */
 const mark = 'figure: '
 
-/** Tells one, such as ("refunds repeated", "1,204, each with one effect"). */
+/** Reports a figure, such as ("refunds repeated", "1,204, each with one effect"). */
 export function tellFigure(test: TestContext, name: string, value: string | number): void {
   const text = typeof value === 'number' ? value.toLocaleString('en') : value
   test.diagnostic(`${mark}${name}: ${text}`)

@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A TCP port of 127.0.0.1 that no other test gets while this process runs: its UDP port is held for as long,
- * since a second test could otherwise find the port free before the server of the first listens on it. The
- * ports are below those that systems give to outgoing connections, which would take them in the same way.
+ * A TCP port of 127.0.0.1 that no other test gets while this process runs: the UDP port of the same
+ * number is reserved, because another test could otherwise find the port free before the server
+ * listens on it. The ports are below those that systems use for outgoing connections.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

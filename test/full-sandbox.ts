@@ -8,7 +8,7 @@ import type { Sandbox } from './sandbox.ts'
 export async function fill(sandbox: Sandbox): Promise<{ orderId: string; redirectUri: string }> {
   const customer = { email: 'anna@example.com', extCustomerId: 'anna' }
   const shop = await sandbox.merchant('500100')
-  // A card is stored for a customer, in whose name nothing can be paid out.
+  // A card is stored for a customer, whose token cannot make payouts.
   const known = await sandbox.merchant('500100', customer)
   const console = createClient({ baseUrl: sandbox.url })
   const receiver = await console('createReceiver', { body: { name: 'Shop' } })

@@ -23,8 +23,8 @@ export function pagesWithCommands(): string[] {
 }
 
 /**
- * Runs all commands of a page in one shell, as a reader would paste them, while time goes by. Each has
- * to say what the page promises, and is refused where the page says so, and nowhere else.
+ * Runs all commands of a page in one shell, as a reader would paste them, while time passes. Each
+ * must print what the page says, and fail only where the page says so.
  */
 export async function runCommands(text: string, sandbox: Sandbox): Promise<string> {
   const samples = samplesOf(text)

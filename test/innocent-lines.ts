@@ -32,7 +32,7 @@ function chanceOf(seed: number): Chance {
 
 type Kind = (chance: Chance) => string
 
-/** Digits with a last one that makes the weighted sum of all a multiple of ten. */
+/** Digits with a check digit that makes the weighted sum a multiple of ten. */
 function checkedByTen(digits: string, weights: readonly [number, number]): string {
   const sum = [...digits]
     .reverse()
@@ -90,7 +90,10 @@ const account: Kind = ({ of, digits }) => {
   return of([whole, fromRight(whole), `PL${whole}`])
 }
 
-/** As programs and people write an account by hand: from the left, with dashes, in two lines, or in HTML. */
+/**
+ * Account numbers as programs and people write them: from the left, with dashes, in two lines, or
+ * in HTML.
+ */
 const accountByHand: Kind = (chance) => {
   const { of } = chance
   const whole = iban(chance).replaceAll(' ', '')
@@ -122,7 +125,7 @@ const inFours: Kind = ({ of, digits }) => {
   return of([fromLeft(number, sign), fromRight(number, sign)])
 }
 
-/** Printers, bearings, memory, guitar strings: what a part fits, in rising order or not. */
+/** Model numbers for printers, bearings, memory, and guitar strings, in rising order or not. */
 const models: Kind = ({ between, of }) => {
   const begin = of([
     between(1, 9) * 1000,
@@ -165,7 +168,7 @@ const month: Kind = ({ between }) => twoDigits(between(1, 12))
 const time: Kind = ({ between }) =>
   [between(0, 23), between(0, 59), between(0, 59)].map(twoDigits).join('')
 
-/** Dates in front, as many programs make ids. */
+/** IDs that begin with a date, as many programs generate them. */
 const moments: readonly Kind[] = [
   (chance) =>
     `${chance.between(22, 29)}${month(chance)}${day(chance)}${time(chance)}${chance.digits(4)}`,

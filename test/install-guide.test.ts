@@ -11,9 +11,9 @@ const root = join(import.meta.dirname, '..')
 const { version, scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 interface Fence {
-  /** The anchor of the section in which it stands. */
+  /** The anchor of its section. */
   readonly section: string
-  /** The file whose lines it shows. */
+  /** The file with the displayed lines. */
   readonly from: string | undefined
   readonly code: string
 }
@@ -78,7 +78,7 @@ test('its commands pay an order, back it up, check the data, and return to it', 
   const port = String(await freePort())
   const start = 'grosz start > server.log 2>&1 &\ngrosz health --wait 60'
   const stop = 'kill $! && wait $! || true'
-  // A paused server looks now and then for the command.
+  // A paused server polls for the command.
   const resumed = "for try in $(seq 60); do grosz health | grep '^ok' && break; done"
   const { code: exit, said } = await runInShell(
     [

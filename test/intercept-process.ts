@@ -8,7 +8,7 @@ import { cliProgram } from './programs.ts'
 
 export type Intercept = Awaited<ReturnType<typeof startIntercept>>
 
-/** `npm run intercept` in a process of its own, on free ports, once it is ready. */
+/** `npm run intercept` in a separate process, on free ports, after it is ready. */
 export async function startIntercept(options: readonly string[]) {
   const child = startScript(['--port', '0', '--tls-port', '0', ...options])
   const output = listenTo(child)
@@ -35,7 +35,7 @@ export async function startIntercept(options: readonly string[]) {
 export async function runToItsEnd(options: readonly string[]) {
   const child = startScript(options)
   const output = listenTo(child)
-  // One that should have ended and has not would keep the test for ever.
+  // A process that fails to end would block the test forever.
   const tooLong = setTimeout(() => child.kill('SIGKILL'), 20_000)
   const [code] = await once(child, 'close')
   clearTimeout(tooLong)

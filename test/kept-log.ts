@@ -10,7 +10,7 @@ const migrations = readMigrations(
   join(import.meta.dirname, '../server/src/storage/database/migrations'),
 )
 
-/** A log in an embedded database of its own, which ends with the test. */
+/** A log in a separate embedded database, which is closed after the test. */
 export async function openTestLog<T>(t: TestContext, parts: Partial<KeptLogParts<T>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-log-'))
   const database = openSqlite(join(folder, 'grosz.db'), migrations)

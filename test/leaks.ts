@@ -17,7 +17,7 @@ export interface Leak {
   readonly where: string
 }
 
-/** All ways to write a text of ASCII in which it would still be readable. */
+/** All encodings of an ASCII text in which it would still be readable. */
 export function needlesOf(name: string, text: string): Needle[] {
   return Object.entries(writtenForms).flatMap(([form, write]) =>
     write(text).map((bytes) => ({ name, form, bytes })),
@@ -87,8 +87,8 @@ export async function leaksInStream(
 }
 
 /**
- * Resolves to the needles found in the files of a folder, at any depth; a file that is deleted meanwhile has
- * none.
+ * Resolves to the needles found in the files of a folder, at any depth; a file that is deleted
+ * meanwhile contains none.
  */
 export async function leaksInFolder(folder: string, needles: readonly Needle[]) {
   const leaks: Leak[] = []

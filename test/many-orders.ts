@@ -1,8 +1,8 @@
 import type { Database } from '../server/src/storage/database/database.ts'
 
 /**
- * Copies a new order in SQL, with what expires it: the first copy is a second older than it, the next two.
- * The copies have no history, so a sandbox that has them is closed without a look at its books.
+ * Copies a new order in SQL, with what expires it: the first copy is a second older than it, the
+ * next two. The copies have no history, so their sandbox is closed without verification.
  */
 export async function copyOrder(
   database: Database,

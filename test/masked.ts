@@ -1,4 +1,4 @@
-/** Parts that differ from run to run, by what takes their place. */
+/** Parts that differ between runs, by their replacement. */
 const masks: readonly (readonly [RegExp, string])[] = [
   [/http:\/\/127\.0\.0\.1:\d+\/notify/g, 'https://shop.example.com/notify'],
   [/127\.0\.0\.1:\d+/g, '127.0.0.1:8080'],
@@ -19,7 +19,7 @@ const masks: readonly (readonly [RegExp, string])[] = [
   [/(?<="reportId":")\w+/g, 'R8H2M4ZK7RX1VB5NWYR8H2M4'],
   [/(?<="fileId":")\w+/g, 'F8H2M4ZK7RX1VB5NWYF8H2M4ZK7RX1VB'],
   [/(?<="(verificationTransferId|transferTitle)":")\w+/g, 'T8H2M4ZK7RX1VB5NWYH2M4ZK'],
-  // The tests count what they make.
+  // The tests count the records that they create.
   [/(?<="(payout|transfer|seller|florist|submerchant))-\d+(?=")/g, '-17'],
 ]
 

@@ -155,7 +155,7 @@ async function repeatPos(
   await tx.run('INSERT INTO mcp_poses (pos_id, partner_id) VALUES ($1, $2)', posId, partnerId)
 }
 
-/** The shops of one marketplace share its sellers, who have money in each of them. */
+/** The shops of one marketplace share its sellers, who have a separate balance in each. */
 async function repeatSellers(
   tx: Tx,
   tenant: Tenant,

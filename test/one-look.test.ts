@@ -56,7 +56,7 @@ test('one mark stands on the pages, in the portal and in the tabs of both', () =
   const drawn = shapesOf('web/src/ui/Logo.tsx')
   assert.match(drawn.join(), /circle.*path/)
   assert.equal(pictures.length, 4)
-  // How lines are drawn, the files say themselves, and the pages in a style.
+  // The style of lines is in the files themselves, or in a style sheet of the page.
   const sheet = readFileSync(join(root, 'web/src/ui/styles.module.css'), 'utf8')
   const [, logo = ''] = /\.logo \{([^}]*)\}/.exec(sheet) ?? []
   const lines = Object.fromEntries(
@@ -81,7 +81,7 @@ function isFontSize(name: string): boolean {
   return /(^|-)font-size$/.test(name) || name === 'font'
 }
 
-/** A step, what is around it, a share of what is around it, or what a shop has asked for. */
+/** A step of the scale, a fraction of it, a value from the surroundings, or a setting of a shop. */
 function isFromScale(value: string): boolean {
   return !/\d(rem|px|pt|vw|vh|%)/.test(value) && !/^(small|large|medium|x+-)/.test(value)
 }
@@ -119,7 +119,7 @@ function attributesOf(text: string, wanted: RegExp): (readonly [string, string])
     .filter(([name]) => wanted.test(name))
 }
 
-/** Properties with their values: what stands between a brace or semicolon and the next semicolon. */
+/** Properties with their values: the text between a brace or semicolon and the next semicolon. */
 function declarationsOf(file: string): Declaration[] {
   const text = readFileSync(join(root, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
   return [...text.matchAll(/(?<=[{;}]\s*)([a-z-][a-z0-9-]*):\s*([^;{}]+);/g)].map(

@@ -48,7 +48,7 @@ for (const [language, folder] of Object.entries(languages)) {
   })
 }
 
-/** Commands that another command runs, or whose help says all. */
+/** Commands that another command runs, or whose help is sufficient. */
 const unshown = new Set(['backup note', 'firm set', 'firm list', 'shop list'])
 
 test('the alert for work that was set aside names the commands that help', () => {

@@ -31,7 +31,7 @@ describe('dashboard and alerts', () => {
   })
   after(() => sandbox.finish())
 
-  /** Names of metrics in a query: Prometheus itself gives `up`. */
+  /** Names of metrics in a query: `up` is from Prometheus itself. */
   const namesIn = (query: string) => query.match(/\b(?:grosz|process|nodejs)_\w+/g) ?? []
 
   const unknownIn = (queries: readonly string[]) =>
@@ -120,7 +120,7 @@ describe('the systemd unit', () => {
       return context.skip('systemd-analyze is not installed')
     const folder = mkdtempSync(join(tmpdir(), 'grosz-unit-'))
     const file = join(folder, 'grosz.service')
-    // It looks for the program, which is somewhere else here.
+    // systemd checks the path of the program, which differs here.
     writeFileSync(file, unit.replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`))
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
     rmSync(folder, { recursive: true })

@@ -12,12 +12,12 @@ import { freePort } from './free-port.ts'
 export interface Cluster {
   /** Superuser's address of the cluster's first database. */
   readonly url: string
-  /** Kills it, as a power cut would, and starts it again. */
+  /** Kills it, as a power failure would, and starts it again. */
   killAndRestart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Server's user when the tests run as root, which PostgreSQL refuses. */
+/** The server's user if the tests run as root, which PostgreSQL does not allow. */
 interface Owner {
   readonly uid: number
   readonly gid: number
@@ -62,7 +62,7 @@ export async function startOwnPostgres(): Promise<Cluster & { readonly folder: s
     async killAndRestart() {
       server.kill('SIGKILL')
       await once(server, 'exit')
-      // Its other processes end when they see that it is gone, and hold the folder until then.
+      // Its other processes end when they notice that it is gone, and lock the folder until then.
       server = await startAgain(start, url)
     },
     async stop() {
@@ -90,7 +90,7 @@ export function createMigratedDatabase(
   migrate: (url: string) => Promise<void>,
 ): Promise<string> {
   return asSuperuser(base, async (client) => {
-    // One process makes the tables, and the others wait for it.
+    // One process creates the tables, and the others wait for it.
     await client.query('SELECT pg_advisory_lock(1)')
     const found = 'SELECT FROM pg_database WHERE datname = $1'
     if ((await client.query(found, [MIGRATED])).rowCount === 0) {
@@ -103,7 +103,7 @@ export function createMigratedDatabase(
   })
 }
 
-/** Takes a database away from its connections, as if its server had died. */
+/** Closes all connections to a database, as if its server had died. */
 export async function dropDatabase(url: string): Promise<void> {
   const base = new URL(url)
   base.pathname = '/postgres'

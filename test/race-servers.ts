@@ -9,7 +9,10 @@ import { type Storage, startServer } from './server-process.ts'
 /** SQLite has one process; a database of PostgreSQL is shared by two. */
 export const PROCESSES = engine === 'postgres' ? 2 : 1
 
-/** The servers of a suite on one database. All that is given to `cleanUp` ends with the suite, the last one first. */
+/**
+ * The servers of a suite on one database. Functions that are passed to `cleanUp` run after the
+ * suite, the last one first.
+ */
 export function raceServers() {
   const ends: (() => unknown)[] = []
   const cleanUp = (end: () => unknown) => ends.push(end)

@@ -5,7 +5,10 @@ import { recipes } from '@grosz/contract/recipes/index.ts'
 
 export type Changes = Readonly<Record<string, unknown>>
 
-/** The body of a recipe; `changes` reach into its objects, replace its lists, and with undefined take a field away. */
+/**
+ * The body of a recipe; `changes` are merged into its objects, replace its lists, and with
+ * undefined remove a field.
+ */
 export function recipeBody<I extends OperationId>(
   operation: I,
   id: string,
@@ -13,7 +16,7 @@ export function recipeBody<I extends OperationId>(
 ): RequestOf<Operations[I]>['body'] {
   const found = recipes.find((one) => one.operation === operation && one.id === id)
   assert.ok(found, id)
-  // What a test makes of a body need not fit any more: that is what it is made for.
+  // A changed body need not match the schema any more, because that is the purpose of some tests.
   return changed(found.body as Changes, changes) as RequestOf<Operations[I]>['body']
 }
 

@@ -16,13 +16,13 @@ interface Expression {
   readonly where: string
 }
 
-/** Expressions that may take longer than the text is long, and why nothing of a stranger reaches them. */
+/** Expressions without linear time, and the reason why no third-party text reaches them. */
 const readsOnlyOurText: Readonly<Record<string, string>> = {
   '<script([^>]*)>([\\s\\S]*?)<\\/script>': 'our built pages',
   '\\.?0+$': 'an exchange rate of a few digits',
 }
 
-/** Most proofs take a few milliseconds, and the longest 8 s; a busy machine takes a multiple. */
+/** Most proofs take a few milliseconds, and the longest 8 s; a busy machine needs a multiple. */
 const LIMIT_MS = 150_000
 
 const files = globSync('{contract,server}/src/**/*.ts', {
@@ -53,7 +53,7 @@ test('an expression that let a stranger stop the server is found', async () => {
   assert.match(await complexityOf({ source: '^(a|a)*$', flags: '', where: '' }), /exponential/)
 })
 
-/** Files that normalize a whole text, and why nobody can make it long. */
+/** Files that normalize a whole text, and the reason why the text is short. */
 const normalizesShortText: Readonly<Record<string, string>> = {
   'contract/src/latin1.ts': 'a name of at most 255 characters, which the format sees to',
 }
@@ -74,7 +74,7 @@ function normalizes(tree: Node): boolean {
   return does
 }
 
-/** The complexity of an expression, as it is proven. */
+/** The proven complexity of an expression. */
 async function complexityOf({ source, flags }: Expression): Promise<string> {
   const known = await check(source, flags, { timeout: LIMIT_MS })
   if (known.status === 'safe') return 'linear'
@@ -91,7 +91,7 @@ function written(): Expression[] {
   return found
 }
 
-/** The expressions that modules make of parts while they are loaded. */
+/** The expressions that modules build from parts while they are loaded. */
 async function built(): Promise<Expression[]> {
   const found: Expression[] = []
   const { RegExp: builtIn } = globalThis

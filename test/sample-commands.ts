@@ -6,7 +6,10 @@ import { delimiter, join } from 'node:path'
 import { createProgram } from '../cli/src/program.ts'
 import { cliProgram as main } from './programs.ts'
 
-/** The commands of grosz in a text, each as its words: those at the beginning of a line, also after npx or a variable. */
+/**
+ * The commands of grosz in a text, as lists of words: those at the beginning of a line, also after
+ * npx or a variable.
+ */
 export function groszCommandsIn(text: string): string[][] {
   const lines = text.replaceAll('\\\n', ' ').split('\n')
   return lines.flatMap((line) => {
@@ -18,7 +21,7 @@ export function groszCommandsIn(text: string): string[][] {
   })
 }
 
-/** Reads a command line as grosz does, and throws what is wrong with it; carries nothing out. */
+/** Parses a command line as grosz does, and throws its errors; runs nothing. */
 export async function readCommand(words: readonly string[]): Promise<string> {
   let read = ''
   const program = createProgram(async (name) => {
@@ -34,8 +37,8 @@ export async function readCommand(words: readonly string[]): Promise<string> {
 type Programs = Readonly<Record<string, string>>
 
 /**
- * Runs lines as their reader would, in one shell, where `grosz` is the program of this repository. What runs in the
- * background ends with the shell.
+ * Runs lines as their reader would, in one shell, in which `grosz` is the program of this
+ * repository. Background processes end with the shell.
  */
 export async function runInShell(
   lines: string,

@@ -35,7 +35,9 @@ const BEGIN = Date.UTC(2026, 2, 2, 9)
 
 export type Sandbox = Awaited<ReturnType<typeof openSandbox>>
 
-/** A whole server of our own on a free port, with its database, and a clock that stands until moved. */
+/**
+ * A whole server on a free port, with its own database, and a clock that stands until it is moved.
+ */
 export async function openSandbox(
   options: {
     on?: Engine
@@ -43,7 +45,7 @@ export async function openSandbox(
     acquirer?: (real: Acquirer) => Acquirer
     ecbRates?: string
     uploadBytes?: number
-    /** As GROSZ_RATE_LIMITS; the limits of the mode unless given. */
+    /** As GROSZ_RATE_LIMITS; by default the limits of the mode. */
     rateLimits?: string
     trustedProxies?: readonly string[]
     host?: string
@@ -53,24 +55,29 @@ export async function openSandbox(
     payUrl?: string
     allowedHosts?: readonly string[]
     consolePassword?: string
-    /** Readers of the portal are asked about its pages; the file is in the folder of the data. */
+    /** True if the portal asks for feedback; the file is in the data folder. */
     collectsFeedback?: boolean
     database?: (real: Database, databaseUrl: string | undefined) => Database
     acquirerMs?: number
     advanceMs?: number
-    /** The pause before the notifications of an order that its own call pays, in ms; none unless given. */
+    /**
+     * The pause before the notifications of an order that its own call pays, in ms; 0 by default.
+     */
     answerLeadMs?: number
-    /** The time in which a closing server still accepts requests, in ms; none unless given. */
+    /** The time in which a closing server still accepts requests, in ms; 0 by default. */
     leaveMs?: number
-    /** Tells how late the event loop is; on time unless given, as the tests share it with the server. */
+    /**
+     * Measures the delay of the event loop; by default none, because the tests share it with the
+     * server.
+     */
     watchDelay?: Parts['watchDelay']
     metricsPort?: number
     random?: Running['app']['random']
-    /** A look at the server before it listens, to put hooks into it. */
+    /** Called with the server before it listens, to add hooks. */
     server?: (server: Running['server']) => void
     /** Rooms beside those of the server. */
     rooms?: readonly Room[]
-    /** The points of sale that `merchant` knows; those of the seed unless given. */
+    /** The points of sale of `merchant`; by default those of the seed. */
     pointsOfSale?: typeof pointsOfSale
   } = {},
 ) {
@@ -87,7 +94,7 @@ export async function openSandbox(
     mode,
     publicUrl: options.publicUrl ?? url,
     payUrl: options.payUrl,
-    // Requests that are injected name this host, which a server in production does not answer to.
+    // Injected requests use this host, which a server in production does not accept by default.
     allowedHosts: options.allowedHosts ?? (mode === 'production' ? ['localhost'] : []),
     privateNotifyUrls: privateNotifyUrlsOf(options.privateNotifyUrls, { mode, host }),
     consolePassword: options.consolePassword,
@@ -124,7 +131,7 @@ export async function openSandbox(
     ...(options.random && { random: options.random }),
     watchDelay: options.watchDelay ?? (() => () => {}),
     ...(options.acquirerMs !== undefined && { acquirerMs: options.acquirerMs }),
-    // A busy machine must not end an advance on its way, unless that is what a test is about.
+    // A busy machine must not end an advance early, except in tests of this.
     advanceMs: options.advanceMs ?? 10 * 60_000,
     answerLeadMs: options.answerLeadMs ?? 0,
     ...(options.leaveMs !== undefined && { leaveMs: options.leaveMs }),
@@ -140,18 +147,18 @@ export async function openSandbox(
     warnings,
     /** The documented replies and errors that clients received. */
     reached: watch.reached,
-    /** Answers that broke their promise; `close` fails where there are any. */
+    /** Responses that broke the contract; `close` fails if there are any. */
     breaches: watch.breaches,
     app: running.app,
     server: running.server,
     now: () => now,
 
-    /** Moves the clock, and nothing else. */
+    /** Moves the clock without running work. */
     wait(ms: number) {
       now += ms
     },
 
-    /** Moves the clock and lets the workers do what became due. */
+    /** Moves the clock and runs the due work. */
     async pass(time: { ms?: number; seconds?: number; minutes?: number; hours?: number }) {
       now +=
         (time.ms ?? 0) +
@@ -159,15 +166,15 @@ export async function openSandbox(
       await running.workers.run()
     },
 
-    /** Lets the workers do what is due, until a round finds nothing more. */
+    /** Runs due work until no work is left. */
     async work() {
       for (let round = 0; round < 4; round += 1) await running.workers.run()
     },
 
-    /** Lets the workers run by themselves, as in a server that is started for real. */
+    /** Starts the workers, as in a real server. */
     live: () => running.workers.start(),
 
-    /** Stops what runs by itself, as if its loops had ended. */
+    /** Stops the workers, as if their loops had ended. */
     halt: () => running.workers.stop(),
 
     /** A merchant with an access token for a point of sale. */
@@ -175,7 +182,7 @@ export async function openSandbox(
       return createMerchant(url, posOf(known, posId), customer)
     },
 
-    /** A technical partner, or a facilitator, with an access token that speaks for a firm. */
+    /** A technical partner, or a facilitator, with an access token that acts for a firm. */
     async partner(firmId: string, posId = '500700') {
       const { pos } = await createMerchant(url, posOf(known, posId))
       const granted = await createClient({ baseUrl: url })('authorize', {
@@ -192,7 +199,7 @@ export async function openSandbox(
       return { pos, firmId, token, call: createClient({ baseUrl: url, token }) }
     },
 
-    /** The payer's browser, on the page that an order's redirectUri leads to. */
+    /** The payer's browser on the page of an order's redirectUri. */
     payer(redirectUri: string) {
       const found = new URL(redirectUri).searchParams
       const orderId = found.get('orderId') ?? ''
@@ -200,7 +207,7 @@ export async function openSandbox(
       const answer = createClient({ baseUrl: url })
       return {
         call,
-        /** The question that the simulated bank or banking app asks about the order. */
+        /** The open challenge of the order at the simulated bank or banking app. */
         async asked() {
           const open = await answer('listChallenges', { query: { orderId } })
           assert.ok(open.ok)
@@ -208,7 +215,7 @@ export async function openSandbox(
           assert.ok(challenge, 'nothing waits for the payer')
           return challenge
         },
-        /** Answers that question, where no address leads to it. */
+        /** Answers that challenge without an address. */
         async confirm(reply: Reply, more: More = {}) {
           const { challengeId } = await this.asked()
           const body = { ...more, answer: reply }
@@ -231,14 +238,14 @@ export async function openSandbox(
         for (const room of allRooms) await room.seed?.(tx, seeding)
       }),
 
-    /** Closes the journal behind what was written, as a server does every second. */
+    /** Seals the journal, as a server does every second. */
     seal: () => running.sealer.run(),
 
     verify: () => verify(running.app.database, checksOf(allRooms), undefined, now),
 
     /**
-     * Closes after a look at the books: nothing may be out of balance, and nothing warned of. `invented` is what
-     * verify says of rows that a test has written without what belongs to them.
+     * Verifies the data and closes: there must be no finding and no warning. `invented` lists the
+     * findings about rows that a test has inserted without their related rows.
      */
     async finish({ invented = [] }: { invented?: readonly string[] } = {}) {
       try {
@@ -295,7 +302,7 @@ async function makeMigrated(): Promise<Buffer> {
 
 type Given = CallOf<'answerChallenge'>['body']
 type Reply = Given['answer']
-/** The choice, code or consent that goes with a reply. */
+/** The choice, code, or consent of an answer. */
 type More = Omit<Given, 'answer'>
 
 type TestPos = (typeof pointsOfSale)[number]
@@ -360,7 +367,7 @@ export interface Received {
   }
 }
 
-/** A merchant's receiver of notifications; `answers` are its statuses in turn, then 200. */
+/** A merchant's receiver of notifications; it responds with the statuses in `answers`, then 200. */
 export async function openReceiver(answers: (number | 'hang' | 'redirect')[] = []) {
   const received: Received[] = []
   const server = createServer((request, response) => {
@@ -377,7 +384,7 @@ export async function openReceiver(answers: (number | 'hang' | 'redirect')[] = [
     })
   })
   server.listen(0, '127.0.0.1')
-  // A test that fails half way must not keep the run from ending.
+  // A test that fails halfway must not prevent the run from ending.
   server.unref()
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

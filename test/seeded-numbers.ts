@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look like chance, the same for the same seed (Mulberry32). */
+/** Pseudorandom numbers from 0 to 1, the same for the same seed (Mulberry32). */
 export function seededNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -9,17 +9,17 @@ import { pointsOfSale } from '../server/src/sandbox/test-data/points-of-sale.ts'
 import { freePort } from './free-port.ts'
 import { serverProgram } from './programs.ts'
 
-/** A server in a process of its own, as operators run it. */
+/** A server in a separate process, as operators run it. */
 export interface ServerProcess {
   readonly url: string
   readonly pid: number
   /** Milliseconds from the start of the process to the first 200 of /health. */
   readonly startMs: number
-  /** Asks it to finish, and waits. */
+  /** Stops it gracefully, and waits. */
   stop(): Promise<void>
-  /** The exit code and the last words of a server that ends by itself. */
+  /** The exit code and the last output of a server that ends by itself. */
   ended(): Promise<{ readonly code: number | null; readonly said: string }>
-  /** Takes it away without a word. */
+  /** Kills it. */
   kill(): Promise<void>
 }
 
@@ -41,7 +41,10 @@ interface StartOptions {
   readonly openFilesMax?: number
 }
 
-/** Starts a server with these settings beside those of the tests, and waits until /health answers 200. */
+/**
+ * Starts a server with these settings in addition to those of the tests, and waits until /health
+ * returns 200.
+ */
 export async function startServer(
   storage: Storage,
   settings: Readonly<Record<string, string>> = {},
@@ -75,7 +78,7 @@ export async function startServer(
   if (!(await isHealthy(url, child))) {
     const ended = child.exitCode === null ? 'is silent' : `ended with ${child.exitCode}`
     child.kill('SIGKILL')
-    // Its last words may still be on their way.
+    // Its last output may still be arriving.
     if (!child.stderr.closed) await once(child.stderr, 'close')
     throw new Error(`${script} did not start, it ${ended}:\n${said}`)
   }
@@ -99,7 +102,7 @@ export function serverEnv({ dataDir, databaseUrl }: Storage): NodeJS.ProcessEnv 
   return { ...Object.fromEntries(inherited), DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' }
 }
 
-/** Takes an access token of a test point of sale. */
+/** Gets an access token of a test point of sale. */
 export async function takeToken(url: string, ofPos = posId): Promise<string> {
   return takeTokenOf(
     url,
@@ -107,7 +110,7 @@ export async function takeToken(url: string, ofPos = posId): Promise<string> {
   )
 }
 
-/** Takes an access token of a point of sale; a server on a busy machine refuses it for a moment. */
+/** Gets an access token of a point of sale; repeats the call if a busy server rejects it. */
 export async function takeTokenOf(
   url: string,
   pos: Omit<SellingPos, 'posId'> | undefined,
@@ -152,7 +155,7 @@ export async function registerShop(main: string, env: NodeJS.ProcessEnv): Promis
   return { posId, clientId, clientSecret }
 }
 
-/** Asks again while a busy server turns requests away, as its answer says. */
+/** Repeats a call while a busy server rejects it, after the time in its response. */
 export async function patiently<R extends { readonly status: number }>(
   ask: () => Promise<R>,
 ): Promise<R> {
@@ -163,7 +166,7 @@ export async function patiently<R extends { readonly status: number }>(
   }
 }
 
-/** An order of about 1.3 KB, such as a shop with a basket sends. */
+/** An order of about 1.3 KB, as from a shop with a basket. */
 export function orderBody(extOrderId: string, merchantPosId = posId): string {
   return JSON.stringify({
     extOrderId,

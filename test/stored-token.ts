@@ -3,7 +3,7 @@ import { createClient } from '@grosz/contract/client.ts'
 import { card } from './card.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** Stores a card of a customer; resolves to what the console calls it. */
+/** Stores a card of a customer; resolves to its ID in the console. */
 export async function tokenIdOf(sandbox: Sandbox, extCustomerId = 'ela-of-tokens') {
   const buyer = { email: 'ela@example.com', extCustomerId }
   const shop = await sandbox.merchant('500100', buyer)
@@ -18,7 +18,7 @@ export async function tokenIdOf(sandbox: Sandbox, extCustomerId = 'ela-of-tokens
   return listed.body.tokens[0]?.tokenId ?? ''
 }
 
-/** An order that a card pays whose security code the payer has yet to send; resolves to its id. */
+/** An order whose card payment waits for the payer's security code; resolves to its ID. */
 export async function askedForCvv(sandbox: Sandbox): Promise<string> {
   const shop = await sandbox.merchant()
   const { cvv: _, ...silent } = card

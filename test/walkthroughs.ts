@@ -19,7 +19,7 @@ import type { Sandbox } from './sandbox.ts'
 /** The grant of the tokens with which the steps are run. */
 type TokenMode = 'client_credentials' | 'trusted_merchant'
 
-/** A step that was run: what the sample printed, read. */
+/** The result of a step: the parsed output of the sample. */
 export interface Ran {
   readonly walkthrough: Walkthrough
   readonly step: Step
@@ -29,7 +29,7 @@ export interface Ran {
 /** The options of a run of a page. */
 interface RunOptions {
   readonly mode?: TokenMode
-  /** Ends the ids that the reader chooses, where a server sees the page twice. */
+  /** A suffix of the IDs that the reader chooses, for a server that runs the page twice. */
   readonly suffix?: string
 }
 
@@ -80,10 +80,10 @@ function chosenIn({ steps }: Walkthrough, end: string): Record<string, string> {
   return Object.fromEntries(all.map(([name, beginning]) => [name, `${beginning}-${end}`]))
 }
 
-/** The second at which a reader would choose an id; another one for each page. */
+/** The time at which a reader would choose an ID; different for each page. */
 const SECOND = Date.UTC(2026, 2, 2, 9) / 1000
 
-/** Time goes by between the steps, for what a server does a moment later. */
+/** Time passes between the steps, for delayed work of a server. */
 const STEP_MS = 500
 
 function codeOf(step: Step, language: SampleLanguage, replaced: Variables): string {

@@ -83,7 +83,7 @@ test('without the folder of the sandbox the server compiles and serves productio
   assert.equal((await fetch(`${running.url}/console/`)).status, 404)
 })
 
-/** As long as all others together may take on a busy machine: one test that runs more than seventy files. */
+/** Long enough for more than seventy files on a busy machine. */
 const timeout = 10 * 60_000
 
 test('without the folder of the sandbox the server passes its tests', { timeout }, async (t) => {
@@ -95,7 +95,7 @@ test('without the folder of the sandbox the server passes its tests', { timeout 
   for (const file of own) cpSync(join(root, file), join(copy, file))
   // The fonts of statements are read from there.
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  // A run inside a run would carry out no tests.
+  // A nested run would not run any tests.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env
   const options = ['--test', '--test-isolation=none', '--test-force-exit', '--test-reporter=tap']
   const given = { cwd: copy, env, maxBuffer: 2 ** 26, signal: t.signal }

@@ -1,6 +1,6 @@
 import type { Shapes } from './shape.ts'
 
-/** A client that takes the scheme from token_type, in small letters. */
+/** A client that uses the scheme from token_type, in lowercase. */
 const httpClient = {
   Authorization: 'bearer <bearer>',
   Accept: 'application/json',

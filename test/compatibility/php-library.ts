@@ -4,12 +4,12 @@ import type { TestPointOfSale } from '@grosz/contract/test-firms.ts'
 import type { Received } from '../sandbox.ts'
 import { type Answer, type Body, sendOnWire } from './wire.ts'
 
-/** The credentials that the settings of a shop plugin ask for. */
+/** The credentials in the settings of a shop plugin. */
 type Credentials = Pick<TestPointOfSale, 'posId' | 'clientId' | 'clientSecret' | 'secondKey'>
 
 /**
- * The PHP library below most shop plugins, as far as its behavior on the wire goes: where it posts,
- * what it adds, which statuses it takes, and what it reads of an answer without a check.
+ * The PHP library below most shop plugins, reduced to its HTTP behavior: the addresses, added
+ * fields, accepted statuses, and the fields that it reads without a check.
  */
 export function openPhpLibrary(origin: string, shop: Credentials, version: string) {
   const sender = { properties: [{ name: 'sender', value: version }] }
@@ -84,7 +84,7 @@ export function openPhpLibrary(origin: string, shop: Credentials, version: strin
       assert.equal(status, 204)
     },
 
-    /** The notification, once its signature was found, taken apart and recalculated. */
+    /** The notification after its signature was found, parsed, and recalculated. */
     consume(received: Received): Received['json'] {
       const text = received.body.trim()
       const [, header] =
@@ -93,7 +93,7 @@ export function openPhpLibrary(origin: string, shop: Credentials, version: strin
         .replace(/;$/, '')
         .split(';')
         .map((part) => part.split('='))
-      // A part that is no name with one value makes the whole header unreadable.
+      // A part that is not a name with one value makes the whole header invalid.
       for (const part of parts) assert.equal(part.length, 2, String(header))
       const { signature, algorithm = '' } = Object.fromEntries(parts)
       const hash = createHash(algorithm.replace('SHA-', 'SHA'))

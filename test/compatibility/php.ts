@@ -17,7 +17,7 @@ const tokenHeaders = {
   Accept: '*/*',
 }
 
-/** The library adds who it is to every body. */
+/** The library adds its name to every body. */
 export const sender = '"properties":[{"name":"sender","value":"Test shop ver 8.1 / Plugin ver 2"}]'
 
 /** PHP clients and libraries: json_encode of arrays whose fields were never set. */

@@ -50,7 +50,7 @@ const payout = (body: string, expect: Expected): Shape => ({
   expect,
 })
 
-/** The requests that are never read leniently: money that would have to be guessed, and missing fields. */
+/** The requests that are never read leniently: ambiguous amounts, and missing fields. */
 export const refusedShapes: Shapes = {
   'An amount with a fraction is refused': order('"totalAmount":19.99', invalid('totalAmount')),
   'An amount with a decimal comma is refused': order(

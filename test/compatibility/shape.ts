@@ -1,12 +1,12 @@
 import { pointsOfSale } from '../../server/src/sandbox/test-data/points-of-sale.ts'
 
-/** The order that `<orderId>` of a shape stands for, by its status. */
+/** The state of the order for `<orderId>` in a shape. */
 export type Standing = 'new' | 'held' | 'completed' | 'canceled'
 
 /** Requests by sentences about them, most of which begin with the client: “PHP, unset fields: …”. */
 export type Shapes = Readonly<Record<string, Shape>>
 
-/** One request as a client puts it on the wire, and what has to come out. */
+/** One request as a client sends it, and its expected result. */
 export interface Shape {
   /** POST unless given. */
   readonly method?: 'GET' | 'PUT' | 'DELETE'
@@ -14,7 +14,7 @@ export interface Shape {
   readonly target: string
   /** All headers but Host, Connection and Content-Length. */
   readonly headers: Readonly<Record<string, string>>
-  /** The text of the body to the last character; without it none is sent. */
+  /** The text of the body to the last character; undefined for no body. */
   readonly body?: string
   /** Sent compressed with gzip. */
   readonly isGzipped?: boolean
@@ -22,7 +22,7 @@ export interface Shape {
   readonly isChunked?: boolean
   /** The owner of the credentials; the first test point of sale by default. */
   readonly posId?: string
-  /** The order that `<orderId>` stands for. */
+  /** The state of the order for `<orderId>`. */
   readonly order?: Standing
   readonly expect: Expected
 }
@@ -33,13 +33,13 @@ export interface Expected {
   readonly codeLiteral?: string
   /** The text in statusDesc, usually the name of the wrong field. */
   readonly names?: string
-  /** A part of the answer. */
+  /** The expected part of the response. */
   readonly answer?: object
-  /** A part of what the order says when it is retrieved afterwards. */
+  /** The expected part of the order when it is retrieved afterwards. */
   readonly order?: object
   /** Fields that the retrieved order does not have. */
   readonly without?: readonly string[]
-  /** Fields that Grosz-Unknown-Fields names; none unless said. */
+  /** The fields in Grosz-Unknown-Fields; none by default. */
   readonly unknown?: readonly string[]
 }
 
@@ -61,7 +61,7 @@ export type Blank =
   | 'storedCard'
   | 'unique'
 
-/** The text with its blanks filled in; each blank is asked for only where it is used. */
+/** The text with its placeholders replaced; each value is computed only if it is used. */
 export async function fill(
   text: string,
   value: (blank: Blank) => string | Promise<string>,
@@ -72,7 +72,7 @@ export async function fill(
 }
 
 function blanksOf(text: string): Set<Blank> {
-  // The pattern lets nothing through that is no blank.
+  // The pattern matches only placeholders.
   return new Set([...text.matchAll(pattern)].map(([, blank]) => blank as Blank))
 }
 

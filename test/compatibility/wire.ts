@@ -6,11 +6,11 @@ export interface Answer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly text: string
-  /** The body, read as JSON; empty where there is none. */
+  /** The body, read as JSON; empty if there is none. */
   readonly body: Body
 }
 
-/** The fields that clients look for in answers. */
+/** The fields that clients read in responses. */
 export interface Body {
   readonly status?: {
     readonly statusCode?: string

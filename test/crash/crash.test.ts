@@ -29,7 +29,7 @@ const seed = Number(process.env.GROSZ_SEED ?? randomInt(2 ** 31))
 const postgresKills = Math.max(3, Math.ceil(kills / 4))
 const connections = 16
 
-/** The answers to the merchant, which must stay true for ever. */
+/** The acknowledged responses to the merchant, which must stay true. */
 interface Ledger {
   readonly orders: AcknowledgedOrder[]
   /** Requests that were under way when the server ended; their effect is unknown. */
@@ -39,7 +39,10 @@ interface Ledger {
 interface AcknowledgedOrder {
   readonly orderId: string
   readonly extOrderId: string
-  /** `pays` is true if a BLIK code was sent with it, `paid` if the merchant knows that it was paid. */
+  /**
+   * `pays` is true if a BLIK code was sent with it, `paid` if the merchant was informed that it was
+   * paid.
+   */
   readonly pays: boolean
   readonly paid: boolean
   refundId?: string
@@ -57,7 +60,7 @@ interface Answer {
   readonly body: Reply
 }
 
-/** The parts of all replies that this test looks at. */
+/** The parts of all replies that this test reads. */
 interface Reply {
   readonly orderId?: string
   readonly status?: { readonly statusCode?: string }
@@ -66,7 +69,7 @@ interface Reply {
   readonly refunds?: readonly { readonly refundId: string }[]
 }
 
-// A server that starts again uses one processor, and each engine has a server of its own.
+// A restarted server uses one processor, and each engine has its own server.
 describe('a server that is killed', { concurrency: true }, () => {
   test(`SQLite: ${kills} kills lose nothing that was acknowledged (seed ${seed})`, async (t) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'grosz-crash-'))
@@ -95,8 +98,9 @@ test(`a server outlives a PostgreSQL that is killed ${postgresKills} times, and 
   const everything: AcknowledgedOrder[] = []
   try {
     const token = await takeToken(server.url)
-    // A 5xx tells a client as little as no answer. The server lives on when PostgreSQL is gone, and accepts
-    // an order whose payment it cannot write: reading the order tells that it is paid.
+    // For a client, a 5xx is as uncertain as no response. The server survives the end of
+    // PostgreSQL, and accepts an order whose payment it cannot write: the retrieved order shows
+    // that it is paid.
     const api = apiOf(server.url, token, { statusMax: 499, readsBack: true })
     for (let kill = 0; kill < postgresKills; kill++) {
       const last = await sellFor(300 + random() * 700, () => cluster.killAndRestart(), api, random)
@@ -181,7 +185,7 @@ async function killAgainAndAgain(t: TestContext, storage: Storage): Promise<void
   for (let kill = 0; kill < kills; kill++) {
     const server = await startServer(storage)
     try {
-      // The token is kept over the kills: it was acknowledged as well.
+      // The token is kept across the kills, because it was acknowledged as well.
       token ||= await takeToken(server.url)
       const api = apiOf(server.url, token, { notifyUrl: shop.url })
       const patient = repeating(api)
@@ -227,7 +231,7 @@ async function sellFor(
   let isOver = false
   const market: Market = { api, ledger, random, isOver: () => isOver }
   const selling = Promise.all(Array.from({ length: connections }, () => beMerchant(market)))
-  // What a merchant found wrong is thrown below, once the server is gone.
+  // An error of the merchant is thrown below, after the server has stopped.
   selling.catch(() => {})
   await delay(milliseconds)
   for (let tries = 0; untilRefund && tries < 600 && ledger.orders.every(isUnrefunded); tries++)
@@ -248,7 +252,10 @@ interface Market {
   readonly isOver: () => boolean
 }
 
-/** Orders, some of them paid at once, some of those refunded in part, until a request gets no answer. */
+/**
+ * Orders, some of them paid at once, some of those refunded in part, until a request gets no
+ * response.
+ */
 async function beMerchant({ api, ledger, random, isOver }: Market): Promise<void> {
   while (!isOver()) {
     const order = newOrder(randomUUID(), api.notifyUrl)
@@ -322,7 +329,8 @@ async function assertKept(api: Api, orders: readonly AcknowledgedOrder[]): Promi
 }
 
 /**
- * Asserts that a merchant who sent a code learns the result, since nobody else could continue such an order.
+ * Asserts that a merchant who sent a code gets the result, because no one else could continue such
+ * an order.
  */
 async function assertEnded(
   url: string,
@@ -347,7 +355,7 @@ async function assertEnded(
   }
 }
 
-/** An order that was not answered either happened, and is refused as a second one, or happens now. */
+/** An order without a response either exists, and its repetition fails, or is created now. */
 async function askAgain(api: Api, bodies: readonly string[]): Promise<void> {
   for (const body of bodies) {
     const { status, body: reply } = await api.call('POST', '/orders', body)
@@ -356,7 +364,7 @@ async function askAgain(api: Api, bodies: readonly string[]): Promise<void> {
   }
 }
 
-/** The books are in order: every effect is there with all its parts, or not at all. */
+/** The data are consistent: every effect is stored with all its parts, or not at all. */
 async function assertWhole(storage: Storage): Promise<void> {
   const said = await new Promise<string>((resolve) => {
     execFile(
@@ -369,7 +377,7 @@ async function assertWhole(storage: Storage): Promise<void> {
   assert.match(said, /^\{.*"ok":true.*\}\s*$/s)
 }
 
-/** An answer with a greater status than the greatest counts as none. */
+/** A response with a status above the maximum counts as none. */
 function apiOf(
   url: string,
   token: string,
@@ -391,12 +399,17 @@ function apiOf(
   }
 }
 
-/** The same calls, repeated while the server turns them away: a server that was just started can be overloaded. */
+/**
+ * The same calls, repeated while the server rejects them, because a server that was just started
+ * can be overloaded.
+ */
 function repeating(api: Api): Api {
   return { ...api, call: (...parts) => patiently(() => api.call(...parts)) }
 }
 
-/** A shop that refuses notifications at once: hundreds of them must not wait for a name server. */
+/**
+ * A shop that refuses connections at once, so that hundreds of notifications need no name server.
+ */
 const nobody = 'http://127.0.0.1:65535/notifications'
 
 function newOrder(extOrderId: string, notifyUrl: string): object {

@@ -13,8 +13,8 @@ const orders = 600
 const canTrace = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0
 
 /**
- * A killed process loses nothing that it wrote, so only the system calls tell whether a machine that
- * loses power would. Orders are made one after the other: each answer has a disk write before it.
+ * A killed process loses nothing that it wrote, so only the system calls show whether a power
+ * failure would. Orders are created one after the other: a disk write precedes each response.
  */
 test('SQLite: no answer leaves the server before its transaction is on the disk', {
   skip: canTrace ? false : 'strace is not installed, or may not trace',
@@ -23,7 +23,7 @@ test('SQLite: no answer leaves the server before its transaction is on the disk'
   const server = await startServer({ dataDir })
   const token = await takeToken(server.url)
   const trace = await startTrace(server.pid, join(dataDir, 'trace'))
-  // A traced server on a busy machine turns some orders away; those are sent again.
+  // A traced server on a busy machine rejects some orders; those are sent again.
   for (let order = 0; order < orders; ) {
     const { status } = await fetch(`${server.url}/api/v2_1/orders`, {
       method: 'POST',
@@ -58,7 +58,9 @@ async function startTrace(pid: number, file: string) {
   }
 }
 
-/** Reads the calls in their order: what the log got and the disk has not, when an answer goes out. */
+/**
+ * Follows the calls in their order, to find log data that was not synced when a response was sent.
+ */
 function follow(calls: readonly string[]) {
   const found = { answers: 0, tooEarly: 0, restarts: 0 }
   /** Threads that are in a sync of the log, with what had been written when it began. */

@@ -10,13 +10,13 @@ import { freePort } from '../free-port.ts'
 import { serverProgram as main } from '../programs.ts'
 import { orderBody, serverEnv, startServer, takeToken } from '../server-process.ts'
 
-/** Each of these has a request under way when the disk turns. */
+/** The number of shops that each have a pending request when the disk becomes read-only. */
 const shops = 4
 const ordersBefore = 40
 
 /**
- * Linux mounts a disk with errors again as one that can only be read, also below files that are open.
- * A small ext4 disk is told that it has an error.
+ * Linux remounts a disk with errors as read-only, even with open files. An error is injected into a
+ * small ext4 disk.
  */
 test('SQLite: when the disk turns read-only while the server works, it answers no order that is not kept, and ends with a sentence', async (context) => {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-read-only-'))
@@ -45,7 +45,7 @@ test('SQLite: when the disk turns read-only while the server works, it answers n
     let isOpen = true
     const selling = Array.from({ length: shops }, async (_, shop) => {
       for (let count = 0; isOpen; count++) {
-        // A server that has ended answers nothing, which is no promise either.
+        // A server that has ended does not respond, which breaks no promise either.
         await order(`${shop}-${count}`).catch(() => {
           isOpen = false
         })
@@ -111,7 +111,7 @@ async function isHealthy(url: string): Promise<boolean> {
   return answer?.status === 200
 }
 
-/** A disk of its own in a file, or why there can be none. */
+/** A disk in a file, or the reason why none can be mounted. */
 function mountDisk(folder: string) {
   const image = join(folder, 'disk.img')
   const dataDir = join(folder, 'data')
@@ -132,7 +132,7 @@ function mountDisk(folder: string) {
       for (const command of [['umount', dataDir], ['fsck.ext4', '-p', '-f', image], mount]) {
         const [program = '', ...args] = command
         const { status } = spawnSync(program, args)
-        // fsck says with 1 that it has mended something.
+        // fsck returns 1 if it has repaired something.
         assert.ok(status === 0 || (program === 'fsck.ext4' && status === 1), command.join(' '))
       }
     },

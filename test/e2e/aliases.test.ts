@@ -111,7 +111,7 @@ async function readAt(page: Page, address: string): Promise<Told> {
   })
 }
 
-/** React has taken over the page that was sent. */
+/** Resolves after React has hydrated the page. */
 async function openAt(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await hydrated(page)

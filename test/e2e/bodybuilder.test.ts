@@ -153,7 +153,7 @@ describe('the Bodybuilder', () => {
     await sandbox.close()
   })
 
-  /** Opens the page, lets the test act, and finds nothing to complain about. */
+  /** Opens the page, runs the test, and checks that there were no errors. */
   async function open(
     path: string,
     options: BrowserContextOptions,

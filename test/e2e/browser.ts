@@ -11,7 +11,7 @@ const axeSource = readFileSync(
   'utf8',
 )
 
-/** Headless Chromium of the machine; it makes no requests to other hosts. */
+/** Headless Chromium of the machine; blocks requests to other hosts. */
 export async function openBrowser(options: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium(process.env)
   if (!executablePath)
@@ -33,10 +33,12 @@ export async function openBrowser(options: readonly string[] = []): Promise<Brow
 
 const LINES_SHOWN_MAX = 30
 
-/** The requests of each page that were answered with an error, which its complaints don't name. */
+/**
+ * The requests of each page with an error response, whose addresses its complaints don't contain.
+ */
 const refused = new WeakMap<Page, string[]>()
 
-/** Closes the browser. A test that failed has left its page open: what it shows goes to the log. */
+/** Closes the browser. Logs the content of pages that failed tests have left open. */
 export async function closeBrowser(browser: Browser): Promise<void> {
   for (const page of browser.contexts().flatMap((context) => context.pages())) {
     const text = await page.locator('body').innerText({ timeout: 1_000 }).catch(String)
@@ -58,11 +60,11 @@ export interface Visit {
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Set for a visitor whose browser prefetches; others save data. */
+  /** Set for a visitor whose browser prefetches; by default, prefetching is off. */
   readonly prefetches?: true
 }
 
-/** A page of its own that notes errors and requests to anywhere but this machine. */
+/** A separate page that records errors and requests to other machines. */
 export async function visit(
   browser: Browser,
   { prefetches, ...options }: VisitOptions = {},
@@ -72,7 +74,8 @@ export async function visit(
     viewport: { width: 390, height: 844 },
     ...options,
   })
-  // Docusaurus prefetches the pages of all links in sight, which takes a third of the time of a portal page here.
+  // Docusaurus prefetches the pages of all visible links, which takes a third of the time of a
+  // portal page here.
   if (!prefetches) await context.addInitScript(saveData)
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
@@ -107,7 +110,7 @@ function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
 }
 
-/** Opens a page of the portal for a test to look at; nothing may complain. */
+/** Opens a page of the portal for a test, and checks that there were no errors. */
 export async function lookAt(
   browser: Browser,
   url: string,
@@ -120,14 +123,14 @@ export async function lookAt(
   await leave({ page, complaints })
 }
 
-/** React has taken over the page that was sent. */
+/** Resolves after React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
 }
 
 /**
- * Colors and places have arrived where they go: a color on its way has a contrast of its own, and what is
- * just opening moves for a moment. A spinner and a countdown go on.
+ * Waits for transitions to end, because colors have other contrasts and elements move during them.
+ * Ignores spinners and countdowns.
  */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -144,7 +147,7 @@ export async function settled(page: Page): Promise<void> {
 /** WCAG 2.0, 2.1 and 2.2 at levels A and AA, by the names that axe has for them. */
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
-/** Rules that axe leaves out unless asked. */
+/** Rules that axe does not run by default. */
 const rulesBeside = { 'target-size': { enabled: true } }
 
 /** Our frame within a page of a shop: the advice of axe for whole pages concerns the shop. */
@@ -163,8 +166,9 @@ const axeOnPages = {
 }
 
 /**
- * The findings of axe on what is shown now, once it has settled, a line each. Where a sticky bar leaves a strip of a
- * button, axe finds too small a target: a finding of that kind counts if the button has it at the top of the page, too.
+ * The findings of axe on the current content after its transitions, one line each. Where a sticky
+ * bar leaves a strip of a button, axe finds too small a target: a finding of that kind counts if
+ * the button has it at the top of the page, too.
  */
 export async function accessibilityOf(page: Page): Promise<string[]> {
   const found = await findingsOf(page)
@@ -173,7 +177,7 @@ export async function accessibilityOf(page: Page): Promise<string[]> {
   return findingsOf(page)
 }
 
-/** Axe comes in through the debugger: the page's own policy would refuse a script element. */
+/** Axe is injected by the debugger, because the page's own policy would block a script element. */
 async function findingsOf(page: Page): Promise<string[]> {
   await settled(page)
   const session = await page.context().newCDPSession(page)
@@ -189,7 +193,10 @@ async function findingsOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/** The sum of the layout shifts since the page began to load, half a second after it stands. */
+/**
+ * The sum of the layout shifts since the page began to load, measured half a second after the last
+ * one.
+ */
 export async function movedBy(page: Page): Promise<number> {
   await page.waitForTimeout(500)
   return page.evaluate(
@@ -204,7 +211,7 @@ export async function movedBy(page: Page): Promise<number> {
   )
 }
 
-/** Picks a way to pay as a hand does: the radio itself is drawn by its label. */
+/** Chooses a payment method as with a pointer: the visible radio button is part of its label. */
 export async function choose(page: Page, name: RegExp): Promise<void> {
   const radio = page.getByRole('radio', { name })
   const banks = page.getByRole('button', { name: /^(Choose your bank|Wybierz swój bank)/ })
@@ -214,8 +221,8 @@ export async function choose(page: Page, name: RegExp): Promise<void> {
 }
 
 /**
- * For what a page does: it does so in every language alike, each test takes seconds, and English shows it.
- * What a page says, and how it looks with longer words, is tested in both.
+ * The language for tests of behavior, which is the same in every language. Texts, and the layout
+ * with longer words, are tested in both.
  */
 export function behaviorIn(language: string): (name: string, run: () => Promise<void>) => void {
   return (name, run) => {

@@ -62,7 +62,7 @@ function rowsOf(page: Page) {
   return page.getByRole('table').last().locator('tbody tr:has(th)')
 }
 
-/** The count that screen readers hear. */
+/** The announced number of results. */
 async function counted(page: Page, text: string): Promise<void> {
   await page.getByRole('status').filter({ hasText: text }).waitFor()
 }
@@ -317,7 +317,7 @@ describe('a portal whose catalogue is in an issue tracker', () => {
     await hydrated(page)
     await page.waitForTimeout(1_500)
     const session = await page.context().newCDPSession(page)
-    // The time of the page's own thread: on the wall a busy machine would count as well.
+    // The time of the page's own thread, because wall time would depend on the load of the machine.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     const computed = async () => {
       const { metrics } = await session.send('Performance.getMetrics')

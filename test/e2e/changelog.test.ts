@@ -230,7 +230,7 @@ function titlesIn(language: Language): string[] {
   return changes.map(({ title }) => title[language])
 }
 
-/** Runs in the browser, whose reader of XML is a strict one. */
+/** Runs in the browser, whose XML parser is strict. */
 function readFeed(text: string) {
   const feed = new DOMParser().parseFromString(text, 'application/xml')
   const said = (parent: ParentNode, name: string) =>

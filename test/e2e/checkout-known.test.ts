@@ -15,7 +15,7 @@ import {
 
 const mastercard = { ...visa, number: '5099802211165618' }
 
-// A page does not know which database its server has; journeys pay on both.
+// A page does not depend on the database of its server; journeys pay on both.
 describe('a known customer in a browser', () => {
   let browser: Browser
   let sandbox: Sandbox
@@ -50,7 +50,7 @@ describe('a known customer in a browser', () => {
   const pay = (page: Page) => page.getByRole('button', { name: /^Pay / })
   const thanks = (page: Page) => page.getByText('Thank you for your payment').waitFor()
 
-  /** A hand aims, presses, and only then lets go: by then the field has lost the focus. */
+  /** A person aims, presses, and only then releases: by then, the field has lost the focus. */
   async function pressSlowly(page: Page, button: Locator) {
     await button.scrollIntoViewIfNeeded()
     await settled(page)

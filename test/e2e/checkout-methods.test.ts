@@ -64,7 +64,7 @@ describe('each way to pay, to each of its ends', () => {
     const { page, complaints } = await visit(browser)
     await page.goto(created.body.redirectUri ?? '')
     const answer = async (reply: 'approve' | 'decline' | 'leave') => {
-      // A page that asks for an answer notices it and moves on; the test goes there itself.
+      // A waiting page notices the response and moves on, so the test navigates itself.
       await page.goto('about:blank')
       const sent = await sandbox.payer(created.body.redirectUri ?? '').confirm(reply)
       assert.ok(sent.ok)

@@ -18,7 +18,7 @@ import {
 } from './browser.ts'
 
 const visa = '4444333322221111'
-/** Its issuer asks the payer. */
+/** The card of an issuer that requires a challenge. */
 const challenged = '4012001037141120'
 
 type StartBody = CallOf<'startPayment'>['body']
@@ -578,7 +578,7 @@ describe('the payment page', () => {
       await settled(page)
       const place = await pay.boundingBox()
       assert.ok(place)
-      // A hand aims, presses, and only then lets go: by now the field has lost the focus.
+      // A person aims, presses, and only then releases: by now, the field has lost the focus.
       await page.mouse.move(place.x + place.width / 2, place.y + 4)
       await page.mouse.down()
       await page.waitForTimeout(100)
@@ -605,7 +605,7 @@ describe('the payment page', () => {
       await number.click()
       await number.evaluate((input) => input.scrollIntoView({ block: 'end', behavior: 'instant' }))
       const pay = page.getByRole('button', { name: /^Pay / })
-      // Safari on a Mac gives the focus to no button that is pressed.
+      // Safari on a Mac does not focus a pressed button.
       await pay.evaluate((button) =>
         button.addEventListener('mousedown', (event) => {
           event.preventDefault()

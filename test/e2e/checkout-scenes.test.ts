@@ -8,7 +8,7 @@ import { accessibilityOf, closeBrowser, openBrowser, visit } from './browser.ts'
 
 const FINGER_PX = 44
 
-// Polish has the longer words, and dark colors are looked at less often.
+// Polish has longer words, and dark mode is checked less often.
 describe('on a small phone, in Polish and dark colors', () => {
   let browser: Browser
   let sandbox: Sandbox
@@ -23,7 +23,7 @@ describe('on a small phone, in Polish and dark colors', () => {
     await sandbox.finish()
   })
 
-  /** Names are known before there is a sandbox to make the scenes in. */
+  /** The names are needed before there is a sandbox for the scenes. */
   const names = Object.keys(checkoutScenes({} as Sandbox))
 
   for (const name of names) {

@@ -5,7 +5,7 @@ import { startShop } from '../../examples/merchant-node/shop.js'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { choose, closeBrowser, openBrowser, settled, visit } from './browser.ts'
 
-// A page does not know which database its server has; journeys pay on both.
+// A page does not depend on the database of its server; journeys pay on both.
 describe('a payer in a browser', () => {
   let browser: Browser
   let sandbox: Sandbox
@@ -49,7 +49,10 @@ describe('a payer in a browser', () => {
     await page.getByRole('button', { name: /^Pay / }).click()
   }
 
-  /** Notifications come a moment after the payer; the shop's page is asked again until it knows. */
+  /**
+   * A notification arrives a moment after the payer, so the shop's page is reloaded until it shows
+   * the status.
+   */
   async function expectOrder(page: Page, status: string) {
     for (let attempt = 0; attempt < 40; attempt += 1) {
       if (await page.getByText(`Order: ${status}`).isVisible()) return

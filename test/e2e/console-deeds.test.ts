@@ -26,7 +26,7 @@ describe('the console during changes', () => {
     assert.ok(created.ok)
     return { orderId: created.body.orderId ?? '', redirectUri: created.body.redirectUri ?? '' }
   }
-  /** A page that is told of what happens from now on. */
+  /** A page that receives the events from now on. */
   async function open(path: string) {
     const seen = await visit(browser, { viewport: { width: 1440, height: 900 } })
     const streams: string[] = []

@@ -40,7 +40,7 @@ describe('an error in the console', () => {
     return { id: answer.headers.get('correlation-id') ?? '', token }
   }
 
-  /** The link leads to the page of the reference that explains this very error. */
+  /** The link leads to the reference page of this error. */
   async function expectHelp(
     { page, complaints }: Visit,
     link: Locator,

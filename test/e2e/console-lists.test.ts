@@ -135,7 +135,7 @@ describe('the lists of the console', () => {
       return !cell || cell.scrollWidth > cell.clientWidth
     })
 
-  /** The words in bold that a row of two lines has no room for. */
+  /** The bold words that do not fit into a row of two lines. */
   const cutNamesOf = (page: Page) =>
     page.locator('main td').evaluateAll((cells) =>
       cells

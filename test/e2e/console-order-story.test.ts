@@ -70,7 +70,7 @@ describe('the page of an order tells why a payment failed', () => {
     await sandbox.finish()
   })
 
-  /** A server of a shop that answers each notification in one way. */
+  /** A shop's server that answers each notification with the same status. */
   async function openShop(status: number, body: string) {
     const server = createServer((request, response) => {
       request.resume().on('end', () => response.writeHead(status).end(body))
@@ -87,7 +87,7 @@ describe('the page of an order tells why a payment failed', () => {
     }
   }
 
-  /** An order of PLN 299.00 whose payment ends in a chosen way; without one it is not paid. */
+  /** An order of PLN 299.00 whose payment has a chosen outcome; without one it is not paid. */
   async function ordered(changes: object, outcome?: OutcomeName, baseUrl = sandbox.url) {
     const headers = outcome && { 'grosz-outcome': outcome }
     const token = await takeToken(baseUrl)
@@ -113,7 +113,9 @@ describe('the page of an order tells why a payment failed', () => {
     return seen
   }
 
-  /** The part of the story that each failure has: the call with its answer, and what to do next. */
+  /**
+   * The part of the timeline that each failure has: the call with its response, and the next step.
+   */
   async function expectCall(page: Page, language: 'en' | 'pl' = 'en') {
     const say = words[language]
     const call = entryOf(page, `${say.call} createOrder`)

@@ -171,7 +171,7 @@ describe('orders in the console', () => {
     const { orderId, redirectUri } = await ordered('500100', 'live')
     const { page, complaints } = await open(`orders/${orderId}`)
     await page.getByText('NEW', { exact: true }).first().waitFor()
-    // The page hears of events from now on.
+    // The page receives events from now on.
     await page.waitForTimeout(500)
     const paid = await sandbox
       .payer(redirectUri)

@@ -18,7 +18,7 @@ const paths = [...sections, ...details].map(({ path }) => path)
 
 const small = { width: 360, height: 780 }
 const wide = { width: 1440, height: 900 }
-/** A language changes words, and dark changes colors: two looks show both of each. */
+/** Two combinations cover both languages and both color modes. */
 const looks = [
   { language: 'English', isDark: false },
   { language: 'Polski', isDark: true },
@@ -114,6 +114,6 @@ async function expectWayFromMenu(page: Page): Promise<void> {
       named(seen.find((element) => element.checkVisibility() && element.tabIndex >= 0)),
     ]
   }, controls)
-  // A page may have nothing to press; the focus then leaves the page.
+  // A page may have no control; the focus then leaves the page.
   if (first !== undefined) assert.equal(reached, first)
 }

@@ -62,7 +62,7 @@ describe('the pages of the sandbox in the console', () => {
       begun + 86_400_000,
     )
     assert.ok(sandbox.app.now() - outer < 60_000)
-    // Nobody has to know the identifier, which the page still has when it is opened anew.
+    // The identifier is still on the page after a reload.
     await page.reload()
     await page.getByRole('button', { name: /^Restore the snapshot/ }).press('Enter')
     await page.getByText(/^Snapshot restored/).waitFor()

@@ -10,7 +10,7 @@ import { openSandbox, type Sandbox } from '../sandbox.ts'
 import { tokenIdOf } from '../stored-token.ts'
 import { accessibilityOf, closeBrowser, leave, movedBy, openBrowser, visit } from './browser.ts'
 
-/** Each list with its heading, and what leads on from it in a fresh sandbox with one paid order. */
+/** Each list with its heading, and the links that it has in a new sandbox with one paid order. */
 const lists = [
   { path: 'refunds', title: 'Refunds', opens: 'Refund of PLN 1.00' },
   { path: 'payouts', title: 'Payouts', opens: 'Payout of PLN 10.00' },
@@ -478,7 +478,7 @@ describe('the lists of the console', () => {
         const link = page.getByRole('table').getByRole('link').first()
         const id = decodeURIComponent((await link.getAttribute('href'))?.split('/').at(-1) ?? '')
         await link.press('Enter')
-        // What has an amount is called by it, and has its id in the way back.
+        // A record with an amount is named by it, and has its ID in the breadcrumb.
         const name = rest.opens.includes(' of ') ? rest.opens : `${rest.opens} ${id}`
         await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
         await page.getByRole('region', { name: 'Details' }).waitFor()

@@ -6,14 +6,15 @@ interface Routes {
   readonly details: readonly { readonly path: string }[]
 }
 
-/** The pages of the console as it declares them; their screens are not loaded here. */
+/** The pages of the console from its list of routes, without loading their screens. */
 export async function routesOfConsole(): Promise<Routes> {
-  // A name that is known only when it runs: the types of components are those of another project.
+  // Computed, so that the compiler does not follow it: the types of components belong to another
+  // project.
   const file = new URL('../../web/src/console/sections.ts', import.meta.url).href
   return (await import(file)) as Routes
 }
 
-/** Resolves once a page of the console shows its heading and loads nothing any more. */
+/** Resolves when a page of the console shows its heading and is no longer loading. */
 export async function shown(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   await page.waitForFunction(
@@ -21,14 +22,14 @@ export async function shown(page: Page): Promise<void> {
   )
 }
 
-/** The address of a page: that of a thing is where the first row of its list leads. */
+/** The address of a page: that of a record is the link of the first row of its list. */
 export async function addressOf(page: Page, console: string, path: string): Promise<string> {
   if (!path.includes(':')) return console + path
   const [list] = path.slice(1).split('/')
   await page.goto(`${console}/${list}`)
   await shown(page)
   const pattern = `${path.replaceAll(/:\w+/g, '[^/?]+')}$`
-  // The rows come after the heading; without such a link this fails by its time limit.
+  // The rows appear after the heading; without such a link, this fails by its time limit.
   const found = await page.waitForFunction((source) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
     return links.find(({ pathname }) => new RegExp(source).test(pathname))?.href

@@ -378,7 +378,7 @@ describe('the console', () => {
   })
 })
 
-/** The controls of the head that leave the screen, lie on another one, or don't hold their own text. */
+/** The controls of the head that leave the screen, overlap another one, or cut their own text. */
 function crowdedIn(page: Page): Promise<string[]> {
   return page.getByRole('banner').evaluate((head) => {
     const controls = [...head.querySelectorAll('button, a')]

@@ -8,7 +8,7 @@ import { accessibilityOf, closeBrowser, openBrowser, visit } from './browser.ts'
 import { openShopPage, type ShopPage } from './shop-page.ts'
 
 const address = '/res/v2/widget-mini-installments.js'
-/** As plugins of shops give them. */
+/** As shop plugins call it. */
 const options = { creditAmount: 1000, posId: '500100', key: '13', showLongDescription: true }
 
 const lender = payMethodCatalogue.find(({ value }) => value === 'ai')?.name
@@ -200,7 +200,7 @@ describe('the credit widget on the page of a shop', () => {
       assert.deepEqual(answer, { isWidgetAvailable: false, reason })
       assert.equal(await opened.page.locator('#price').innerHTML(), '')
     }
-    // The browser itself notes the answer 400; the page hears of nothing.
+    // The browser itself logs the response 400; the page gets no error.
     const noted = opened.complaints().filter((text) => !/status of 400/.test(text))
     assert.deepEqual(noted, [])
     await opened.page.context().close()
@@ -238,7 +238,7 @@ describe('the credit widget on the page of a shop', () => {
     ])
     assert.ok(shown.every(({ isWidgetAvailable }) => isWidgetAvailable))
     assert.equal(opened.asked.length, 1)
-    // The last call for a place is what it shows.
+    // It shows the result of the last call for a place.
     assert.match(plain(await opened.textOf()), /PLN 50.00 per month \(12 installments\)/)
     assert.equal(await opened.page.locator('#price').getByRole('button').count(), 1)
     await opened.page.context().close()

@@ -51,7 +51,7 @@ interface Listening {
   heard: string[]
 }
 
-/** Begins to note the orders that are created, as the browser hears of them. */
+/** Begins to record the created orders that the browser receives. */
 function listen(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const listening: Listening = { heard: [] }
@@ -59,12 +59,12 @@ function listen(page: Page): Promise<void> {
     const source = new EventSource('/console/api/events/stream?type=ORDER_CREATED')
     source.onmessage = ({ data }) => listening.heard.push(JSON.parse(data).orderId)
     await new Promise((resolve) => source.addEventListener('open', resolve))
-    // The first id comes with the answer, but perhaps not in one piece.
+    // The first ID is part of the response, but perhaps in a later chunk.
     await new Promise((resolve) => setTimeout(resolve, 200))
   })
 }
 
-/** The orders that were heard of, once there are so many. */
+/** The received orders, when there are this many. */
 async function heard(page: Page, count: number): Promise<string[]> {
   const found = await page.waitForFunction((many) => {
     const { listening } = globalThis as unknown as { listening: Listening }

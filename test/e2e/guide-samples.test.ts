@@ -35,7 +35,7 @@ describe('the samples of the guide', () => {
       assert.equal(await movedBy(page), 0)
       await page.goto(`${sandbox.url}/europe/docs/payment-flows/webhooks/`)
       await page.getByText('getenv').first().waitFor()
-      // The samples that are written by hand follow the same choice.
+      // Handwritten samples follow the same choice.
       await page.getByText('hash_equals').waitFor()
     }))
 

@@ -55,7 +55,7 @@ async function take(page: Page, name: string): Promise<void> {
   })
 }
 
-/** An order whose timeline has something to tell. */
+/** An order with an interesting timeline. */
 async function paidOrder({ merchant }: Sandbox): Promise<string> {
   const shop = await merchant()
   const payMethod = { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } as const

@@ -7,7 +7,7 @@ import { type Intercept, startIntercept, until } from '../intercept-process.ts'
 import { openSandbox } from '../sandbox.ts'
 import { closeBrowser, openBrowser } from './browser.ts'
 
-/** The page of a shop whose plugin has the provider's host built in. */
+/** The page of a shop whose plugin has hard-coded the provider's host. */
 const shopPage = `<!doctype html><title>Shop</title><div id="card"></div>
 <script src="https://secure.snd.payu.com/javascript/sdk"></script>
 <script>
@@ -47,7 +47,7 @@ test('the printed browser loads the card fields of a plugin from the sandbox, an
   for (const frame of page.frames().slice(1)) {
     assert.equal(new URL(frame.url()).origin, 'https://secure.snd.payu.com')
   }
-  // The line may come a moment after the answer.
+  // The line may be printed a moment after the response.
   await until(() => /POST secure\.snd\.payu\.com\/api\/\S+ 20\d/.test(intercept.said()))
 })
 

@@ -102,7 +102,7 @@ describe('pictures and screens of the documentation', () => {
   })
 })
 
-/** The paths of the documents that have such an element. */
+/** The paths of the documents with such an element. */
 function pagesWith(element: 'Picture' | 'Screen'): string[] {
   return globSync('**/*.mdx', { cwd: docs })
     .filter((file) => new RegExp(`^<${element} `, 'm').test(readFileSync(join(docs, file), 'utf8')))
@@ -110,7 +110,7 @@ function pagesWith(element: 'Picture' | 'Screen'): string[] {
     .sort()
 }
 
-/** The faults of the pictures of a page, as a browser with its own typefaces draws them. */
+/** The faults of the pictures of a page, as a browser with its own fonts draws them. */
 async function faultsIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = []

@@ -84,7 +84,7 @@ describe('at its edges the portal', () => {
           await page.getByRole('heading', { level: 1, name: words.policy }).waitFor()
           await page.goBack()
           await page.getByRole('heading', { level: 1, name: words.notFound }).waitFor()
-          // The browser says that a page of 404 is one.
+          // The browser logs the 404 of the page.
           assert.deepEqual(
             complaints.filter((text) => !/status of 404/.test(text)),
             [],

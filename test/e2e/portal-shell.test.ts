@@ -96,7 +96,7 @@ describe('the portal', () => {
     await sandbox.close()
   })
 
-  /** Opens a page, lets the test act, and finds nothing to complain about. */
+  /** Opens a page, runs the test, and checks that there were no errors. */
   async function open(
     path: string,
     options: VisitOptions,
@@ -335,7 +335,7 @@ describe('the portal', () => {
       })
 
       for (const [name, path] of Object.entries(pageTypes)) {
-        // A language changes words, and dark changes colors: two looks show both of each.
+        // Two combinations cover both languages and both color modes.
         const theme = language === 'en' ? 'light' : 'dark'
         test(`${name} is accessible on a ${theme} page`, () =>
           open(`${home}${path}`, { bypassCSP: true }, async (page) => {
@@ -469,7 +469,7 @@ describe('the portal', () => {
       })
       assert.ok(waited >= 190 && waited < 800, `${waited} ms`)
       assert.equal(role, null, 'ARIA has no role for the bar')
-      // Scripts that are still held back would fail once the page is closed.
+      // Scripts that are still delayed would fail after the page is closed.
       await page.unrouteAll({ behavior: 'wait' })
     }))
 
@@ -565,7 +565,7 @@ describe('the portal', () => {
           const files = { script: new Set<string>(), stylesheet: new Set<string>() }
           page.on('request', (request) => {
             const kind = request.resourceType()
-            // A file that is fetched ahead for another page is of neither kind.
+            // A file that is prefetched for another page has neither type.
             if (kind === 'script' || kind === 'stylesheet')
               files[kind].add(new URL(request.url()).pathname)
           })
@@ -757,14 +757,14 @@ function builtPages(): Map<string, string> {
   )
 }
 
-/** Values of an attribute, with or without quotes, as the minifier leaves them. */
+/** Values of an attribute, with or without quotes, as the minifier writes them. */
 function valuesOf(name: string, html: string): Set<string> {
   const pattern = new RegExp(`\\s${name}=(?:"([^"]*)"|([^\\s>"]+))`, 'g')
   const values = [...html.matchAll(pattern)].map(([, quoted, bare]) => quoted ?? bare ?? '')
   return new Set(values.map((value) => value.replaceAll('&amp;', '&')))
 }
 
-/** A document as it is sent, and of a page its head, which no script has changed. */
+/** A document as it is sent; of a page only its head, which no script has changed. */
 async function documentAt(address: string): Promise<{ head: string; whole: string }> {
   const whole = await (await fetch(address)).text()
   return { whole, head: /<head>.*<\/head>/s.exec(whole)?.[0] ?? whole }

@@ -265,7 +265,7 @@ async function wordsOn(page: Page, command: string): Promise<unknown[][]> {
   return layer.filter(([first]) => first === command)
 }
 
-/** Paths of the page views that Google's tag was told of. */
+/** Paths of the page views that Google's tag has received. */
 async function viewsOn(page: Page): Promise<unknown[]> {
   const events = await wordsOn(page, 'event')
   return events.map(([, name, view]) => {

@@ -14,7 +14,7 @@ import {
   visit,
 } from './browser.ts'
 
-/** A page that explains terms, and the one that the tests look at. */
+/** A page with explained terms, and the other page of the tests. */
 const explaining = 'docs/card-payments/decline-codes/'
 const key = 'soft-decline'
 
@@ -122,7 +122,7 @@ function meaningOf(page: Page) {
   return page.locator('[role=tooltip]:popover-open')
 }
 
-/** Keyboards go from one control to the next, which makes the focus visible. */
+/** Moves the focus by keyboard, which makes it visible. */
 async function focusByKeyboard(page: Page, named: string): Promise<void> {
   await termOf(page, named).evaluate((one) => {
     const all = [...document.querySelectorAll<HTMLElement>('main a[href], main button')]

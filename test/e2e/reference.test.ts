@@ -484,7 +484,7 @@ describe('the API reference', () => {
     }))
 })
 
-/** Its middle is on the screen, and nothing covers or clips it. */
+/** True if its middle is on the screen, and not covered or clipped. */
 function isInView(place: Locator): Promise<boolean> {
   return place.first().evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()

@@ -1,8 +1,7 @@
 /**
- * Queries, and the places that they should lead to. Written from the pages alone, without trying the
- * search; the places were judged twice, each time without knowledge of the results or of the other
- * judgment. Not looked at while the search is changed: queries to try things on are in
- * `search-queries.tuning.ts`.
+ * Queries with their expected places. They were written from the pages, without trying the search;
+ * the places were judged twice, without knowledge of the results or of the other judgment. Must not
+ * be used while the search is changed: use those in `search-queries.tuning.ts`.
  *
  * `#createOrder` is a place of the API reference, `guide` the first guide, anything else a page of
  * the documentation, with what is below it, or of the site. More than one place can be right.

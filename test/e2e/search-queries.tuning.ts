@@ -1,4 +1,4 @@
-/** Queries with the places that they should lead to, for trying the ranking. */
+/** Queries with their expected places, for tuning the ranking. */
 export const tuningQueries = {
   en: `
 authorization => #authorize #tag-auth

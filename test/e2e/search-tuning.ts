@@ -4,9 +4,9 @@ import { arrives, queriesOf } from './search-queries.ts'
 import { tuningQueries } from './search-queries.tuning.ts'
 
 /**
- * Prints the share of the tuning queries that arrive, and the results of the others: `npx node
- * test/e2e/search-tuning.ts`. The portal has to be built; analysis and ranking are those of the source, so
- * that a change of them is seen at once.
+ * Prints the share of successful tuning queries, and the results of the others: `npx node
+ * test/e2e/search-tuning.ts`. The portal has to be built; analysis and ranking are those of the
+ * source, so that a change of them is seen at once.
  */
 interface SearchFile {
   readonly searchDocs: readonly unknown[]
@@ -28,7 +28,7 @@ const languages = {
 
 const root = join(import.meta.dirname, '../..')
 const plugin = join(root, 'portal/plugins/search')
-// The portal is typed by a project of its own.
+// The portal is compiled by a separate project.
 const source: Source = {
   ...(await import(join(plugin, 'find.ts'))),
   ...(await import(join(plugin, 'search-index.ts'))),

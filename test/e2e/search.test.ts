@@ -70,7 +70,7 @@ interface Source {
   readIndex(json: string, language: string): unknown
 }
 
-// The portal is typed by a project of its own.
+// The portal is compiled by a separate project.
 const plugin = join(import.meta.dirname, '../../portal/plugins/search')
 const source: Source = {
   ...(await import(join(plugin, 'find.ts'))),
@@ -359,7 +359,7 @@ describe('the search of the portal', () => {
       const { page } = await visit(browser, wide)
       await page.addInitScript((chosen) => localStorage.setItem('theme-grosz', chosen), mode)
       await page.goto(`${sandbox.url}/europe/pl/nic-tu-nie-ma/`)
-      // The first look reloads the page; what is open stays open for the second.
+      // The first check reloads the page; opened parts stay open for the second.
       assert.deepEqual(await accessibilityOf(page), [])
       const moved = await movedBy(page)
       await boxOf(page).fill('zwrot')
@@ -410,7 +410,7 @@ function statusOf(page: Page): Promise<string | null> {
   return page.getByRole('navigation').getByRole('status').textContent()
 }
 
-/** The words that the page marks now; the marks come a moment after the page. */
+/** The words that the page marks now; the marks appear a moment after the page. */
 async function marked(page: Page): Promise<string[]> {
   await page.waitForFunction(() => CSS.highlights.has('searched'))
   return page.evaluate(() => [...(CSS.highlights.get('searched') ?? [])].map(String))

@@ -9,7 +9,7 @@ import { openShopPage, type ShopPage } from './shop-page.ts'
 const black = 'rgb(0, 0, 0)'
 const white = 'rgb(255, 255, 255)'
 
-/** Pages of shops, each light or dark in its own way, and the color of text that is read on them. */
+/** Pages of shops, each light or dark in its own way, and the color of readable text on them. */
 const shops: Readonly<Record<string, { css: string; meta?: string; text: string }>> = {
   'a light page': { css: '', text: black },
   'a page that is dark by its style sheet': {
@@ -76,7 +76,7 @@ describe('card fields lie on the ground of the shop', () => {
   test('a field has no box while it is on its way', async () => {
     const { page } = await visit(browser)
     await page.route('**/web-assets/*.js', () => {
-      // Never answered: the frame stays as it comes.
+      // Never answered, so that the frame stays in its initial state.
     })
     await page.goto(`${shop.url}?shop=a page that is dark by its style sheet`, {
       waitUntil: 'domcontentloaded',
@@ -137,7 +137,7 @@ describe('card fields lie on the ground of the shop', () => {
     )
   }
 
-  /** The corners of the frame whose color is not the one of the shop's box around it. */
+  /** The corners of the frame whose color differs from that of the shop's box around it. */
   async function boxIn(page: Page): Promise<string[]> {
     const picture = (await page.screenshot()).toString('base64')
     const { frame, box } = await page.evaluate(() => {

@@ -16,7 +16,7 @@ interface Problem {
   readonly message: string
 }
 
-/** The values that the pages below keep for the tests. */
+/** The values that the pages below store for the tests. */
 interface ShopWindow {
   answer?: {
     readonly status: string
@@ -24,15 +24,15 @@ interface ShopWindow {
     readonly error?: { readonly messages: readonly Problem[]; readonly correlationId?: string }
     readonly correlationId?: string
   }
-  /** Events in the order in which the shop heard them. */
+  /** Events in the order in which the shop received them. */
   heard: string[]
   changes: Record<string, { length?: number; brand?: string; error: false | Problem[] }>
   refresh(): void
 }
 
 /**
- * The ways in which the plugins of shop systems use the script, each reduced to what it asks of the
- * script: which calls, with which arguments, in which order, and what is read of the answers.
+ * The ways in which the plugins of shop systems use the script, each reduced to its calls, their
+ * arguments and order, and the fields that it reads of the results.
  */
 const ways = {
   /** The whole card in one frame; the plugin shows all sentences in one box. */
@@ -190,7 +190,8 @@ const ways = {
           load().then(function () {
             sdk = PayU('500100', true)
             var forms = sdk.secureForms({ lang: lang })
-            // What is added twice and shown once, as frameworks do that draw everything twice.
+            // An element that is added twice and shown once, as by frameworks that render
+            // everything twice.
             forms.add('number')
             fields = ['number', 'date', 'cvv'].map(function (name) {
               return forms.add(name, { placeholder: { number: '', cvv: '' } })
@@ -347,7 +348,7 @@ describe('plugins of shop systems use the card fields as they are', () => {
         )
         const shown = await opened.page.locator('body').innerText()
         for (const { message } of answer.error?.messages ?? []) assert.ok(shown.includes(message))
-        // What was wrong can be put right and sent again.
+        // A wrong value can be corrected and sent again.
         if (name === 'no code') {
           await opened.field('cvv').pressSequentially('123')
           await opened.page.evaluate(() => {

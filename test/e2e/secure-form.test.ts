@@ -25,7 +25,7 @@ interface Heard {
   } | null
 }
 
-/** The values that the shop's page keeps for these tests. */
+/** The values that the shop's page stores for these tests. */
 interface ShopWindow {
   PayU(posId: string, options?: object): Sdk
   sdk: Sdk
@@ -137,7 +137,7 @@ describe('card fields on the page of a shop', () => {
         frame(type).locator(`input[name="${name}"]`),
       heard: (type: string) =>
         page.evaluate((one) => (window as unknown as ShopWindow).heard[one] ?? [], type),
-      /** A frame of another origin is another process: the focus takes its time to get there. */
+      /** A frame of another origin runs in another process, so the focus arrives later. */
       focused: (type: string) => frame(type).locator('input:focus').waitFor(),
       tokenize: (type = 'SINGLE') =>
         page.evaluate((one) => (window as unknown as ShopWindow).sdk.tokenize(one), type),
@@ -263,7 +263,7 @@ describe('card fields on the page of a shop', () => {
       target.postMessage({ grosz: 'secure-form', form: 'other', kind: 'open', element: 'cvv' }, '*')
       target.postMessage('clear', '*')
       target.postMessage(null, '*')
-      // A neighbour on the page, of whatever origin, is not the page.
+      // Another frame on the page, of any origin, is not the page.
       const neighbour = document.createElement('iframe')
       document.body.append(neighbour)
       const script = neighbour.contentDocument?.createElement('script')
@@ -335,7 +335,7 @@ describe('card fields on the page of a shop', () => {
         await opened.frame('number').getByRole('alert').textContent(),
         messages[0]?.message,
       )
-      // What is put right is no longer called wrong.
+      // A corrected value is no longer marked as wrong.
       await first.press('Backspace')
       await first.pressSequentially('4')
       assert.equal(await first.getAttribute('aria-invalid'), null)
@@ -633,7 +633,7 @@ describe('card fields on the page of a shop', () => {
       sandbox.live()
       const example = await startShop({ grosz: sandbox.url, port: 0 })
       const { page, complaints } = await visit(browser, { colorScheme: 'dark' })
-      // The page of the shop asks once a second how the order stands.
+      // The page of the shop polls the status of the order once a second.
       page.setDefaultTimeout(30_000)
       await page.goto(example.url)
       for (const [name, typed] of Object.entries({ number: card, date: '1231', cvv: '123' })) {

@@ -76,7 +76,7 @@ describe('the sign-in page of the console', () => {
       await page.getByRole('heading', { name: say.clock, level: 1 }).waitFor()
       assert.equal(page.url(), wanted)
 
-      // Signed out elsewhere: the page stays, and one comes back to it.
+      // After a sign-out elsewhere, the page stays, and the visitor returns to it.
       await sandboxOf(sandbox.app).sessions?.signOutEverywhere()
       const clock = page.getByRole('main')
       await clock.getByRole('button', { name: say.freeze, exact: true }).press('Enter')
@@ -89,8 +89,8 @@ describe('the sign-in page of the console', () => {
       await page.getByRole('button', { name: 'Menu' }).press('Enter')
       await page.getByRole('button', { name: say.signOut, exact: true }).press('Enter')
       await page.getByRole('heading', { name: say.title }).waitFor()
-      // What the server refused on purpose, and the streams of events that it cut when their session was
-      // over, are told to the console of the browser.
+      // The console of the browser logs requests that the server rejected on purpose, and event
+      // streams that it closed at the end of their session.
       assert.deepEqual(
         complaints.filter((text) => !/40[13]|ERR_INCOMPLETE_CHUNKED_ENCODING/.test(text)),
         [],

@@ -35,7 +35,7 @@ describe('a simulated page', () => {
     await sandbox.finish()
   })
 
-  /** The page that asks about a payment, and how the payment ends. */
+  /** The page of a payment's challenge, and the end of the payment. */
   async function asked(pays: Started, options: { locale?: string; width?: number } = {}) {
     const shop = await sandbox.merchant()
     const created = await shop.call('createOrder', {
@@ -62,7 +62,7 @@ describe('a simulated page', () => {
     return {
       page,
       press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
-      /** The payment once it stands as expected; its page is closed without complaints. */
+      /** The payment in the expected state; closes its page without complaints. */
       async ends(state: string, reason?: string): Promise<void> {
         for (let tries = 0; tries < 50; tries += 1) {
           const found = await payer.call('showPayment', { params })
@@ -388,7 +388,7 @@ describe('a simulated page', () => {
 })
 
 async function examine(page: Page): Promise<void> {
-  // What is still coming into sight has colors of its own.
+  // Elements that are still fading in have other colors.
   await page.evaluate(async () => {
     const running = document.getAnimations().filter((one) => one.playState === 'running')
     const ending = running.filter(({ effect }) => effect?.getTiming().iterations === 1)

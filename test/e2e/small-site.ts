@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { root, tools } from '../../scripts/root.ts'
 import { portalPolicy } from '../../server/src/edge/site/portal-policy.ts'
 
-/** The theme, the plugins and the texts of the portal, with pages and a configuration of its own. */
+/** The theme, plugins, and texts of the portal, with separate pages and configuration. */
 export function copySite(site: string, own: string, more: readonly string[] = []): void {
   rmSync(site, { recursive: true, force: true })
   mkdirSync(site, { recursive: true })
@@ -29,12 +29,12 @@ export function copySite(site: string, own: string, more: readonly string[] = []
   ]
   for (const part of parts) cpSync(join(portal, part), join(site, part), { recursive: true })
   cpSync(own, site, { recursive: true })
-  // The portal takes its look from the payment pages, which lie beside it.
+  // The portal uses styles of the payment pages, which are in the next folder.
   const tokens = 'web/src/ui/tokens.css'
   cpSync(join(root, tokens), join(site, '..', tokens))
 }
 
-/** Builds without stopping this process: it may serve what the build asks for. */
+/** Builds without blocking this process, which may serve the requests of the build. */
 export async function buildSite(
   site: string,
   {
@@ -44,7 +44,7 @@ export async function buildSite(
   }: {
     readonly folder?: string
     readonly env?: Readonly<Record<string, string>>
-    /** Further words of the command. */
+    /** Further arguments of the command. */
     readonly more?: readonly string[]
   } = {},
 ) {
@@ -63,7 +63,7 @@ export async function buildSite(
   return { status, said: `${said}\n${complained}` }
 }
 
-/** Files with the policy that the server would send with them. */
+/** Serves the files with the policy that the server would send. */
 export async function serveSite(build: string): Promise<{ server: Server; url: string }> {
   const policies = { en: portalPolicy(build)(), pl: portalPolicy(join(build, 'pl'))() }
   const server = createServer(async (request, response) => {

@@ -18,7 +18,7 @@ const card = {
 describe('the question of an issuer in a frame of the shop', () => {
   let sandbox: Sandbox
   let browser: Browser
-  /** A page of the shop, on an origin of its own, that shows the issuer's question in a frame. */
+  /** A page of the shop, on a separate origin, that shows the issuer's challenge in a frame. */
   const shopPage = createServer((request, response) => {
     const address = new URL(request.url ?? '/', 'http://shop').searchParams.get('frame') ?? ''
     response.setHeader('content-type', 'text/html; charset=utf-8')

@@ -28,7 +28,7 @@ test('both pages show the same code', () => {
   assert.deepEqual(polish, english)
 })
 
-/** The fences that name the file they come from: `from=examples/…`. */
+/** The code blocks with the name of their file: `from=examples/…`. */
 function excerptsOf(markdown: string): { file: string; code: string }[] {
   return [...markdown.matchAll(/^```\w+[^\n]* from=(\S+)\n(.*?)\n```$/gms)].map(
     ([, file = '', code = '']) => ({ file, code }),

@@ -22,7 +22,7 @@ interface Suite {
   readonly required?: true
   /** The commands to run in the folder; undefined if a tool is missing. */
   readonly commands: () => readonly Command[] | undefined
-  /** The last words of the report when everything has passed. */
+  /** The end of the report if all tests have passed. */
   readonly passed: RegExp
 }
 
@@ -88,7 +88,7 @@ function phpunit() {
   return [['phpunit', '--do-not-cache-result', '.']]
 }
 
-/** The pytest of Debian belongs to its own Python, which another one may come before. */
+/** The pytest of Debian belongs to its own Python, which another one may precede in the PATH. */
 function pytest() {
   const imports = (python: string) => runs([python, '-c', 'import pytest'])
   const python = ['/usr/bin/python3', 'python3'].find(imports)
@@ -132,7 +132,7 @@ function runs([command = '', ...given]: Command): boolean {
   return spawnSync(command, given).status === 0
 }
 
-/** Runs a command while the server goes on answering; returns its output, and fails with it. */
+/** Runs a command while the server continues; returns its output, and fails with it. */
 async function run([command = '', ...given]: Command, cwd: string, url: string): Promise<string> {
   const env = { ...process.env, GROSZ_URL: url, PYTHONDONTWRITEBYTECODE: '1' }
   const child = spawn(command, given, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })

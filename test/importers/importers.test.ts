@@ -15,7 +15,7 @@ const { everyRequest } = await import(join(builder, 'every-request.ts'))
 const { planOf } = await import(join(builder, 'plan.ts'))
 const { postmanCollection } = await import(join(builder, 'postman.ts'))
 
-/** The tools have packages, and a TypeScript, of their own: see decision 0116. */
+/** The tools have their own packages and TypeScript: see decision 0116. */
 const home = join(root, 'test/importers')
 const scripts = {
   openapi2postmanv2: 'openapi-to-postmanv2/bin/openapi2postmanv2.js',
@@ -27,7 +27,7 @@ const scripts = {
   tsc: 'typescript/bin/tsc',
 }
 
-/** The generated code and its programs are compiled as a careful project compiles its own. */
+/** The generated code and its programs are compiled with strict options. */
 const compiler = {
   compilerOptions: {
     strict: true,
@@ -75,7 +75,10 @@ describe('the definition, read by the tools of others', () => {
     writeFileSync(join(folder, name), text)
   }
 
-  /** Runs a tool in the folder, and returns its words; it may end with no error and no warning. */
+  /**
+   * Runs a tool in the folder, and returns its output; asserts that it ends without errors and
+   * warnings.
+   */
   function run(tool: keyof typeof scripts, ...args: readonly string[]): Promise<string> {
     return runNode(tool, [join(home, 'node_modules', scripts[tool]), ...args])
   }
@@ -134,7 +137,7 @@ describe('the definition, read by the tools of others', () => {
   test('newman sends the unedited token call and the unedited order, which succeeds each time', async () => {
     const granted = await send('Get an access token')
     assert.equal(granted.code, 200)
-    // The button "Get New Access Token" of Postman puts it here.
+    // The button "Get New Access Token" of Postman stores it here.
     const value = String(granted.body.access_token)
     const auth = { type: 'oauth2', oauth2: [{ key: 'accessToken', value }] }
     const orderIds: unknown[] = []
@@ -262,7 +265,7 @@ interface Field {
   readonly value: string
 }
 
-/** A folder of a collection, as far as it is read here. */
+/** The used part of a folder of a collection. */
 interface Folder {
   readonly item?: readonly (Folder | Item)[]
 }
@@ -280,7 +283,7 @@ interface Answer {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** The report of newman, as far as it is read here. */
+/** The used part of the report of newman. */
 interface Sent {
   readonly run: {
     readonly executions: readonly {

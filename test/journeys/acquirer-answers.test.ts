@@ -24,12 +24,12 @@ async function statusOf(shop: Merchant, orderId: string) {
   return found.body.orders[0]?.status
 }
 
-/** A sandbox whose acquirer answers as a test wants, by way of the simulator. */
+/** A sandbox with a wrapper around the simulator, which determines the answers of the acquirer. */
 function opened(acquirer: (real: Acquirer) => Partial<Acquirer>, acquirerMs?: number) {
   return openSandbox({ acquirer: (real) => ({ ...real, ...acquirer(real) }), acquirerMs })
 }
 
-/** A payer on the way to a bank, and an acquirer that says what it is told to say of the payment. */
+/** A payer at a bank, and an acquirer that returns the given status of the payment. */
 async function atTheBank(t: TestContext) {
   let told: Outcome | 'nothing' | undefined
   const ended: string[] = []

@@ -107,7 +107,7 @@ describe('addresses and methods that do not exist', () => {
     }
   })
 
-  /** As bytes, because every client would tidy the address. */
+  /** Sent as bytes, because every client would normalize the address. */
   async function ask(method: string, path: string, ...headers: string[]) {
     const { hostname, port, host } = new URL(sandbox.url)
     const socket = connect(Number(port), hostname).setEncoding('utf8')

@@ -18,7 +18,7 @@ interface Answer {
   readonly body: unknown
 }
 
-/** A call that is ready to be made, and what has to be true once the workers have run. */
+/** A prepared call, and the condition that must be true after the workers have run. */
 interface Prepared {
   readonly call: () => Promise<Answer>
   readonly holds?: (answer: Answer) => Promise<void>
@@ -53,7 +53,10 @@ describe(`a failure after the first commit is not answered as if nothing had hap
     return seen.body.orders[0]?.status
   }
 
-  /** An order of the shop, or of its point of sale that captures by hand, answered as it should be. */
+  /**
+   * An order of the shop, or of its point of sale that captures by hand, with the expected
+   * response.
+   */
   const order = async (payMethod?: object, of: Merchant = shop) => {
     const created = await of.call('createOrder', {
       body: of.order(payMethod && { payMethods: { payMethod } }),
@@ -75,7 +78,7 @@ describe(`a failure after the first commit is not answered as if nothing had hap
       async holds({ body: answered }) {
         const { orderId, redirectUri } = answered as { orderId: string; redirectUri?: string }
         const status = await statusOf(orderId)
-        // The client was told how it goes on, or it has ended.
+        // The client was redirected, or the order has ended.
         if (redirectUri === undefined) assert.ok(status === 'COMPLETED' || status === 'CANCELED')
         else assert.ok(status === 'NEW' || status === 'PENDING')
         if (!isKeyed) return
@@ -93,13 +96,16 @@ describe(`a failure after the first commit is not answered as if nothing had hap
     return (stored.body as unknown as Stored).payMethods.payMethod.value
   }
 
-  /** An order paid by a stored card whose issuer wants the security code. */
+  /** An order paid by a stored card whose issuer requires the security code. */
   const askedForCvv = async (value: string) => {
     const { orderId, redirectUri } = await order({ type: 'CARD_TOKEN', value })
     return { orderId, refReqId: new URL(redirectUri).searchParams.get('refReqId') ?? '' }
   }
 
-  /** Told of the payment's end, at last: now, or by the job that takes up interrupted work. */
+  /**
+   * The acquirer was informed of the payment's end: now, or by the job that resumes interrupted
+   * work.
+   */
   const isTold = (kind: 'capture' | 'cancel', before: number) => async () =>
     assert.ok(
       faults.told.slice(before).some((one) => one.kind === kind),
@@ -224,7 +230,7 @@ describe(`a failure after the first commit is not answered as if nothing had hap
     const said = `${where}: ${result.status} ${JSON.stringify(result.body)}`
     assert.ok([200, 201, 302].includes(result.status), said)
     if (isReached) t.diagnostic(`${where} failed`)
-    // Long enough for the job that looks for interrupted work.
+    // Long enough for the job that resumes interrupted work.
     for (let round = 0; round < 3; round += 1) await sandbox.pass({ minutes: 2 })
     await holds?.(result)
     assert.deepEqual((await sandbox.verify()).broken, [], said)
@@ -305,7 +311,7 @@ describe('two processes on one PostgreSQL', { skip: engine !== 'postgres' }, () 
     const shop = await sandbox.merchant()
     const twin = { ...sandbox, url: `http://127.0.0.1:${port}` }
     for (const [kind, payMethod] of Object.entries({ page: undefined, blik: blikCode })) {
-      // The twin is held before each of its uses of the database in turn, until there are no more.
+      // The concurrent request is held before each of its uses of the database in turn.
       for (let use = 1; ; use += 1) {
         const extOrderId = `twins-${kind}-${use}`
         const body = JSON.stringify(
@@ -325,7 +331,7 @@ describe('two processes on one PostgreSQL', { skip: engine !== 'postgres' }, () 
         const held = gate.holdAt(use)
         const second = send(twin.url)
         const isHeld = await Promise.race([held.begun.then(() => true), second.then(() => false)])
-        // So late, an answer that is not final is no longer waited for.
+        // After this time, a response that is not final is no longer awaited.
         sandbox.wait(12_000)
         const first = await send(sandbox.url)
         held.release()

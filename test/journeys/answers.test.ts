@@ -86,7 +86,7 @@ describe(`answers in the words that clients know on ${engine}`, () => {
       assert.equal(wrong.headers.get('www-authenticate'), 'Basic realm="grosz"')
       assert.equal(((await wrong.json()) as { error: string }).error, 'invalid_client')
     }
-    // The secret of a client opens nothing but the token call.
+    // The secret of a client is valid only for the token call.
     const other = await fetch(`${sandbox.url}/api/v2_1/paymethods`, {
       headers: { authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
     })

@@ -36,7 +36,10 @@ describe(`races of attempts at ${PROCESSES} processes on ${engine}`, () => {
 
   const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
-  /** Repeats a call that a busy server refuses for a moment; its 503 promises that nothing happened. */
+  /**
+   * Repeats a call that a busy server rejects temporarily; its 503 guarantees that the call had no
+   * effect.
+   */
   async function whenFree<T extends { readonly status: number }>(ask: () => Promise<T>) {
     let answer = await ask()
     while (answer.status === 503) {
@@ -73,7 +76,7 @@ describe(`races of attempts at ${PROCESSES} processes on ${engine}`, () => {
     return retrieved.ok && retrieved.body.orders[0]?.status === 'PENDING'
   }
 
-  /** The order once nothing changes it any more: every process says the same. */
+  /** The order in its final state, which is the same in every process. */
   async function statusOf(orderId: string) {
     const seen = await Promise.all(
       desks.map(async (call) => {
@@ -97,7 +100,7 @@ describe(`races of attempts at ${PROCESSES} processes on ${engine}`, () => {
       .map(({ json }) => json.order?.status)
   }
 
-  /** Waits until the shop was told of everything, and of nothing twice. */
+  /** Waits until the shop has received all notifications, and none twice. */
   async function assertTold() {
     const isTold = () => [...expected].every(([id, told]) => toldOf(id).length >= told.length)
     for (const until = Date.now() + TOLD_MS_MAX; !isTold() && Date.now() < until; ) await delay(50)

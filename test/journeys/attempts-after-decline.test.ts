@@ -20,7 +20,7 @@ describe(`attempts to pay one order on ${engine}`, () => {
   })
   after(() => sandbox.finish())
 
-  /** An order, the payer in front of it, and what the shop hears. */
+  /** An order, its payer, and the notifications to the shop. */
   async function ordered(posId: string, changes: object = {}) {
     const receiver = await openReceiver()
     const shop = await sandbox.merchant(posId)

@@ -12,7 +12,7 @@ const card = {
 test(`an id that another payment has already is drawn again, on ${engine}`, async (t) => {
   const taken = '000000001'
   const [second, third, fourth] = ['000000002', '000000003', '000000004']
-  // Taken by another order, twice, and by an earlier attempt of the same order.
+  // In use by another order, twice, and by an earlier attempt of the same order.
   const drawn = [taken, taken, second, taken, taken, third, third, fourth]
   let count = 0
   const sandbox = await openSandbox({
@@ -82,7 +82,7 @@ describe(`attempts to pay that begin in one millisecond, on ${engine}`, () => {
 
   test('the attempt that is alive ends with its order, not the one that was given up', async () => {
     const shop = await sandbox.merchant()
-    // Ids are random, and nothing else tells two attempts of one moment apart.
+    // IDs are random, and two attempts of the same millisecond differ in nothing else.
     for (let round = 0; round < 12; round += 1) {
       const created = await shop.call('createOrder', { body: shop.order() })
       assert.ok(created.ok)

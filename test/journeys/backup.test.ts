@@ -41,7 +41,7 @@ import {
   takeToken,
 } from '../server-process.ts'
 
-/** Backups that are made under load and restored; GROSZ_TEST_BACKUPS makes a run longer. */
+/** The number of backups under load that are restored; GROSZ_TEST_BACKUPS changes it. */
 const BACKUPS = Number(process.env.GROSZ_TEST_BACKUPS ?? 2)
 
 /** Orders of a large database that is backed up and restored. */
@@ -91,7 +91,7 @@ describe(`backup and restore on ${engine}`, () => {
     return { status, stdout, stderr }
   }
 
-  /** Runs beside others in this process, who go on meanwhile. */
+  /** Runs in parallel to others in this process. */
   async function ran(storage: Storage, command: readonly string[]) {
     const env = { ...serverEnv(storage), GROSZ_KEY: key }
     return promisify(execFile)(process.execPath, [main, ...command], { env })
@@ -119,7 +119,7 @@ describe(`backup and restore on ${engine}`, () => {
   const toldOf = (body: string, notifyUrl: string) =>
     JSON.stringify({ ...JSON.parse(body), notifyUrl })
 
-  /** An order that its merchant is told of: it was created and canceled. */
+  /** A created and canceled order, of which its merchant is notified. */
   async function cancelOne(server: ServerProcess, token: string, name: string, notifyUrl: string) {
     const { orderId } = await createOrder(server, token, toldOf(orderBody(name), notifyUrl))
     const call = createClient({ baseUrl: server.url, token })
@@ -128,7 +128,7 @@ describe(`backup and restore on ${engine}`, () => {
     return orderId
   }
 
-  /** As if time had passed: what waits to be tried again is due now. */
+  /** Makes waiting retries due now, as if time had passed. */
   async function makeDue({ dataDir, databaseUrl }: Storage) {
     const sql = `UPDATE due SET due_at = 1, attempts = 0, first_at = NULL, lease = NULL
       WHERE kind = 'notification'`
@@ -165,7 +165,7 @@ describe(`backup and restore on ${engine}`, () => {
     assert.fail(`not in time: ${what}`)
   }
 
-  /** Writers that go on until told; resolves to what they were answered, with the times. */
+  /** Writers that continue until they are stopped; resolves to the responses with their times. */
   function write(server: ServerProcess, token: string, name: string) {
     const acknowledged: { orderId: string; at: number }[] = []
     let isOver = false
@@ -185,7 +185,7 @@ describe(`backup and restore on ${engine}`, () => {
   }
 
   test('a backup of a server under load has every order that was acknowledged before; its copy is paused and sends nothing old', async () => {
-    // The first answer never comes right, so one notification waits when the backup is made.
+    // The receiver rejects the first one, so one notification waits during the backup.
     const receiver = await openReceiver([200, 500, 500, 500, 500, 500])
     const server = await started(source)
     const token = await takeToken(server.url)
@@ -204,7 +204,7 @@ describe(`backup and restore on ${engine}`, () => {
     assert.ok(during > 0, 'writers went on while the backup was made')
     assert.ok(before.length > 40)
 
-    // Rights, and what the manifest says.
+    // Permissions, and the content of the manifest.
     const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'))
     assert.deepEqual([manifest.engine, manifest.mode], [engine, 'sandbox'])
     assert.ok(manifest.counts.orders >= before.length + 2)
@@ -215,7 +215,8 @@ describe(`backup and restore on ${engine}`, () => {
     const trail = run(source, ['operator', 'audit', 'list']).stdout
     assert.match(trail, /command: backup/)
 
-    // What happens afterwards is not in the copy: both are canceled there, and one was told of.
+    // Later changes are not in the copy: both orders are canceled there, and one notification was
+    // sent.
     const later = await createOrder(server, token, orderBody('later'))
     assert.equal(later.status, 302)
     await server.stop()
@@ -243,7 +244,7 @@ describe(`backup and restore on ${engine}`, () => {
     assert.equal(await statusOf(copy, again, later.orderId), 404)
     assert.equal(await statusOf(copy, again, delivered), 200)
 
-    // Reads are answered, and nothing is written or sent.
+    // Reads succeed, and nothing is written or sent.
     const refused = await createOrder(copy, again, orderBody('while paused'))
     assert.equal(refused.status, 503)
     assert.match(JSON.stringify(refused.answer), /restored copy/)
@@ -442,7 +443,7 @@ describe(`backup and restore on ${engine}`, () => {
       `ALTER DATABASE ${own.name} OWNER TO ${role}`,
     )
     assert.equal(run(shared, ['operator', 'audit', 'list']).status, 0)
-    // It comes first in the search_path, and has nothing of the server.
+    // It is first in the search_path, and contains nothing of the server.
     await ask(storage.databaseUrl, `CREATE SCHEMA AUTHORIZATION ${role}`)
     const made = join(folder, 'in-a-schema')
     const empty = run(target, ['backup', made])
@@ -628,7 +629,9 @@ describe(`backup and restore on ${engine}`, () => {
       writeFileSync(file, JSON.stringify({ ...manifest, ...changes }))
     }
 
-    /** Asserts that a refused restore leaves nothing: a server starts there as in an empty folder. */
+    /**
+     * Asserts that a failed restore leaves nothing: a server starts there as in an empty folder.
+     */
     async function assertUntouched(storage: Storage) {
       assert.deepEqual(readdirSync(storage.dataDir), [])
       if (!storage.databaseUrl) return

@@ -77,7 +77,7 @@ describe(`codes of the simulated banking app on ${engine}`, () => {
 
   for (const [outcome, end] of Object.entries(ends)) {
     test(`a code made for the outcome ${outcome} ends its payment so`, async () => {
-      // Object.entries forgets which keys they are.
+      // Object.entries returns string keys.
       const { blikCode } = await newCode(outcome as keyof typeof ends)
       const { state, reason } = await typed(blikCode)
       assert.deepEqual([state, reason], end)

@@ -221,7 +221,7 @@ describe(`BLIK on ${engine}`, () => {
       const deleted = await stranger.call('deleteToken', { params: { token: 'shared' } })
       assert.equal(deleted.status, 404)
     }
-    // The shop's own word for the customer is not enough: a UID pays for whoever is logged in.
+    // The customer in the shop's request is not sufficient: a UID pays for the signed-in customer.
     const claimed = await pay(plain, byToken('shared'), { buyer: { extCustomerId: 'ewa' } })
     assert.deepEqual([claimed.status, claimed.codeLiteral], [403, 'TRUSTED_MERCHANT_REQUIRED'])
 
@@ -527,7 +527,7 @@ describe(`the BLIK recipes on ${engine}`, () => {
         'order-blik-code': 'BLIK_AUTHORIZATION_CODE',
         'order-blik-pbl': 'BLIK_AUTHORIZATION_CODE',
         'order-blik-register-uid': registered,
-        // Nobody has typed a code on our page yet.
+        // No code was entered on our page yet.
         'order-blik-page': undefined,
         'order-blik-uid': 'BLIK_UID_TOKEN',
         // Its key is an example: each registration has another.
@@ -592,7 +592,7 @@ interface Answer {
   readonly status?: { readonly statusCode?: string; readonly codeLiteral?: string }
 }
 
-/** An order that is paid at once, and how it and its payment stand after the answer. */
+/** An order that is paid at once, with its state and that of its payment after the response. */
 async function pay(shop: Shop, payMethod: object, changes: object = {}) {
   const created = await shop.call('createOrder', {
     body: shop.order({ payMethods: { payMethod }, ...changes }),
@@ -643,7 +643,7 @@ async function tokens(shop: Shop) {
   return methods.body.blikTokens ?? []
 }
 
-/** The payer answers in the banking app, whose page only the payer's phone knows. */
+/** The payer answers in the banking app, whose page has a secret address. */
 async function answer(
   sandbox: Sandbox,
   { paymentId }: { paymentId: string | undefined },

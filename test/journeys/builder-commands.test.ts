@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
-/** A request of the portal's Bodybuilder, whose files are imported by their paths only. */
+/** A request of the portal's Bodybuilder, whose files are imported by computed paths. */
 interface Built {
   readonly choice: string
   readonly currency: string
@@ -21,16 +21,19 @@ const { commandOf } = await import(join(builder, 'command.ts'))
 const bodies = builderBodies('en')
 const all: readonly Built[] = everyRequest(builderChoices('en'), bodies)
 
-/** Shells that run at a time, each with its part of the commands: starting one takes longer than what it runs. */
+/**
+ * The number of parallel shells, each with a part of the commands: starting one takes longer than
+ * its commands.
+ */
 const SHELLS = 4
 
-/** Stands before the output of each command. */
+/** Precedes the output of each command. */
 const NEXT = '=== next ==='
 
-/** Prints the status of every reply to where errors go, as the commands keep the replies. */
+/** Prints the status of every reply to standard error, because the commands keep the replies. */
 const reporting = `curl() { command curl -s -w '%{stderr}%{http_code}\\n' "$@"; }`
 
-/** One database sees every combination, the other one the first of each choice. */
+/** One database runs every combination, the other one the first of each choice. */
 const tried = [...Map.groupBy(all, ({ choice }) => choice)].map(
   ([choice, built]) => [choice, engine === 'sqlite' ? built : built.slice(0, 1)] as const,
 )

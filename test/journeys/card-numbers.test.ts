@@ -202,7 +202,7 @@ describe(`a card number in a text field on ${engine}`, () => {
     const list = await console('listReceived', { params: { receiverId }, query: {} })
     assert.ok(list.ok)
     const [received] = list.body.notifications
-    // Of a stranger's text, every number that may be one of a card is hidden.
+    // In third-party texts, every possible card number is masked.
     assert.equal(received?.body, '{"note":"Paid by ***","bar code":"***"}')
     assert.ok(!JSON.stringify(received).includes(digits))
   })

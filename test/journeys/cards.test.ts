@@ -669,7 +669,7 @@ describe(`ways to pay without a card on ${engine}`, () => {
       body: shop.order({ ...more, threeDsAuthentication, ...payBy({ card: good }) }),
     })
     assert.ok(created.ok)
-    // As it is sent on: what is undefined is not there.
+    // As it is sent: without undefined fields.
     const given = JSON.parse(JSON.stringify(asked.at(-1)?.additionalData))
     assert.deepEqual(given, { ...more, threeDsAuthentication })
   })

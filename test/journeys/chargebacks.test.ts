@@ -203,7 +203,7 @@ describe(`chargebacks on ${engine}`, () => {
     const made = await console('createStatement', { params: { posId }, body: { formats: ['csv'] } })
     assert.ok(made.ok)
     await sandbox.work()
-    // Money that moves in the millisecond in which a statement ends makes it wait for two seconds.
+    // Money that moves in the last millisecond of a statement delays it by two seconds.
     await sandbox.pass({ seconds: 2 })
     await sandbox.work()
     const { reportId } = made.body

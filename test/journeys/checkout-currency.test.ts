@@ -9,10 +9,10 @@ const challenged = { ...card, number: '4012001037141120' }
 
 describe(`the payer’s choice of a currency, on ${engine}`, () => {
   let sandbox: Sandbox
-  /** The payments that the acquirer was asked to charge. */
+  /** The payments that the acquirer was requested to charge. */
   const charged: PaymentRequest[] = []
   const captured: bigint[] = []
-  /** True if the issuer takes its time over the next payment. */
+  /** True if the issuer delays the next payment. */
   let waits = false
   before(async () => {
     sandbox = await openSandbox({

@@ -120,8 +120,8 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     const expiresAt = new Date(slow.now() + HOUR * 1000).toISOString()
     const until = new Date(slow.now() + DAY * 1000).toISOString()
     /**
-     * Advances the clock by three calls at once; the calls go together, and each is told the time that it
-     * reached.
+     * Advances the clock by three calls at once; the calls go together, and each returns the time
+     * that it reached.
      */
     const advanceTogether = async () => {
       const all = await Promise.all([1, 2, 3].map(() => call('advanceClock', { body: { until } })))
@@ -132,7 +132,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
       })
     }
     let stops = await advanceTogether()
-    // Its notification is not answered yet, so it gets no further, however often it is asked to.
+    // Its notification is not answered yet, so further advances do not move it.
     while (!stops.every(({ now }) => now === expiresAt)) stops = await advanceTogether()
     assert.ok(stops.every(({ arrived }) => !arrived))
     const read = await call('retrieveClock', {})
@@ -273,7 +273,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     assert.notEqual(before, 'Failure')
     await advance(120)
     assert.equal((await transfer())[0], 'Failure')
-    // The bank that is asked about it answers when it is asked the next time.
+    // The bank's result is queried at the next time.
     await advance(4 * HOUR)
     assert.deepEqual(await transfer(), ['Failure', 'REJECTED'])
   })
@@ -416,12 +416,12 @@ describe(`the clock of a sandbox on ${engine}`, () => {
   })
 })
 
-/** The time at which a notification says that it was sent. */
+/** The time of sending in a notification. */
 function timeOf({ headers }: Received) {
   return Date.parse(String(headers['grosz-event-time'] ?? ''))
 }
 
-/** A receiver that refuses, the first time only when it is told to. */
+/** A receiver that rejects notifications, the first one only on command. */
 async function openSlowReceiver() {
   const { promise: called, resolve: call } = Promise.withResolvers<void>()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -99,7 +99,10 @@ describe(`a sandbox with a password for its console on ${engine}`, () => {
   })
 })
 
-/** Starts a server as an operator does, and tells what it said until it listens; `look` comes in between. */
+/**
+ * Starts a server as an operator does; returns its output before it listens. `look` runs in
+ * between.
+ */
 async function saidAtStart(
   settings: Readonly<Record<string, string>>,
   look: (said: string, url: string) => Promise<void> = async () => {},

@@ -17,7 +17,7 @@ interface Shown {
   }[]
 }
 
-/** The statuses of a thing with what led to each; of some id, those of a part of it. */
+/** The statuses of a record with their causes; with an ID, those of a part of it. */
 function statusesOf({ timeline }: Shown, id?: string) {
   return timeline
     .filter((entry) => entry.kind === 'STATUS' && entry.id === id)

@@ -141,7 +141,7 @@ describe(`search and overview of the console on ${engine}`, () => {
     ])
   })
 
-  /** Each text finds one thing, at this page. */
+  /** Each text finds one record, at this page. */
   async function leads(texts: readonly string[], type: string, path: string, label?: string) {
     for (const text of texts) {
       const [hit, ...others] = await found(text)

@@ -5,7 +5,10 @@ import { type Cut, cuts, openCuttingProxy } from '../cutting-proxy.ts'
 import { tellFigure } from '../figure.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
-/** Operations of each kind; GROSZ_TEST_CUT_OPERATIONS makes a run longer, GROSZ_SEED repeats one. */
+/**
+ * The number of operations of each kind; GROSZ_TEST_CUT_OPERATIONS changes it, GROSZ_SEED repeats a
+ * run.
+ */
 const OPERATIONS = Number(process.env.GROSZ_TEST_CUT_OPERATIONS ?? 120) / 6
 const seed = Number(process.env.GROSZ_SEED ?? Date.now() % 1_000_000)
 const AT_ONCE = 8
@@ -30,7 +33,7 @@ describe(`requests whose connections are cut on ${engine} (seed ${seed})`, () =>
   let shop: Merchant
   let manual: Merchant
   const chance = chanceOf(seed)
-  /** The number of connections by their end, to show that each end was tried. */
+  /** The number of connections by their end, to show that each end occurred. */
   const ended = new Map<string, number>()
 
   before(async () => {
@@ -46,7 +49,7 @@ describe(`requests whose connections are cut on ${engine} (seed ${seed})`, () =>
 
   test('an order has one effect under its Idempotency-Key', async () => {
     await each(async (number) => {
-      // Its amount is the name by which it is found: no id of the shop may keep it from being there twice.
+      // Its amount identifies it, so that no ID of the shop prevents a duplicate.
       const totalAmount = String(2_000_000 + number)
       const payMethods = { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } }
       const body = JSON.stringify(shop.order({ totalAmount, payMethods }))
@@ -125,19 +128,22 @@ describe(`requests whose connections are cut on ${engine} (seed ${seed})`, () =>
       )
   }
 
-  /** Sends the same thing up to ten times, one after the other or at once, and once more for its answer. */
+  /**
+   * Sends the same request up to ten times, sequentially or concurrently, and once more for its
+   * response.
+   */
   async function repeated(sending: Sending, otherwise = /IDEMPOTENCY_KEY_IN_FLIGHT/) {
     const tries = Array.from({ length: chance(9) }, () => cuts[chance(cuts.length)] as Cut)
     const all: (Told | undefined)[] = []
     if (chance(2) === 0) all.push(...(await Promise.all(tries.map((cut) => send(sending, cut)))))
     else for (const cut of tries) all.push(await send(sending, cut))
-    // What was begun under a key may still be at work when its connection is gone.
+    // A call with a key may still be running when its connection is closed.
     let last = await send(sending, 'nowhere')
     while (last?.status === 409) last = await send(sending, 'nowhere')
     const told = [...all, last].filter((one) => one !== undefined)
     const good = told.filter(({ status }) => status < 400)
     for (const one of told) if (one.status >= 400) assert.match(one.body, otherwise)
-    // Without a key, the answer is made anew, and its text says that nothing happened this time.
+    // Without a key, the response is created again, and its text says that nothing was changed.
     const compared = ({ status, body }: Told) =>
       sending.key === undefined
         ? [status, body.replace(/"statusDesc":"[^"]*"/, '')]
@@ -151,7 +157,7 @@ describe(`requests whose connections are cut on ${engine} (seed ${seed})`, () =>
     return JSON.parse(last.body) as { orderId?: string }
   }
 
-  /** One request on a connection of its own; undefined where no whole answer came back. */
+  /** One request on its own connection; undefined without a complete response. */
   function send({ path, token, body, key }: Sending, cut: Cut): Promise<Told | undefined> {
     ended.set(cut, (ended.get(cut) ?? 0) + 1)
     return new Promise((resolve) => {

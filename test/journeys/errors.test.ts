@@ -19,7 +19,7 @@ type Sending = Attempt & { readonly id: OperationId }
 
 const listed = Object.entries(operations) as [OperationId, Operation][]
 
-/** The errors of each call that this run tries. */
+/** The errors of each call that this run provokes. */
 const triedOf = new Map(
   listed.map(([id, operation], row) => [
     id,
@@ -34,7 +34,7 @@ describe(`every reply and every error of the contract is reached on ${engine}`, 
   })
   after(async () => {
     const failures = [...triedOf.values()].flat().filter(isOurFault).length
-    // The logs are written now and then, and may meet a failure as well.
+    // The logs are written occasionally, and may encounter a failure as well.
     const warnings = scene.sandbox.warnings.filter((text) => !text.startsWith('the log of '))
     const strange = warnings.filter((text) => !text.includes(secret))
     await scene.close()
@@ -74,7 +74,7 @@ describe(`every reply and every error of the contract is reached on ${engine}`, 
     const { begun, release } = other.lever.hold()
     socket.write(ask('first'))
     await begun
-    // Without a look at the books first: how long that takes would decide what the second one meets.
+    // Without verifying the data first, whose duration would affect the second one.
     const closed = other.sandbox.close()
     await delay(50)
     socket.write(ask('second'))
@@ -105,7 +105,7 @@ describe(`every reply and every error of the contract is reached on ${engine}`, 
     return { id, ...(await general({ scene, operation, valid })) }
   }
 
-  /** Sends, and tells what has changed of all that is stored. */
+  /** Sends the request, and returns the changed tables. */
   async function send({ id, letter, before, after }: Sending) {
     const changesSince = await scene.lever.watch()
     before?.()

@@ -105,7 +105,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
   test('a notification that fails until it is abandoned says so', async () => {
     const receiver = await openReceiver(Array.from({ length: 20 }, () => 500))
     const { shop, orderId } = await ordered({ notifyUrl: receiver.url })
-    // The attempts take longer than events are kept.
+    // The attempts take longer than the retention of events.
     const stream = await openEvents(`${sandbox.url}/console/api/events/stream?id=${orderId}`)
     await shop.call('cancelOrder', { params: { orderId } })
     const told: string[] = []
@@ -573,7 +573,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     const { events } = sandboxOf(sandbox.app)
     stream.pause()
     const began = performance.now()
-    // As long as an answer of the bank may be, so that the pipe is full.
+    // As long as a response of the bank can be, so that the pipe is full.
     const status = 'S'.repeat(1_000)
     for (let told = 0; told < limits.eventsKept.value / 2; told += 1)
       events.publish({ type: 'CLOCK_STATUS_CHANGED', status, ids: {} })
@@ -664,11 +664,11 @@ describe(`the events of a sandbox on ${engine}`, () => {
     const tookMs = performance.now() - began
     refusedWith(await waiting, 'SERVICE_NOT_AVAILABLE')
     await stream.ended
-    // A PostgreSQL of its own takes its time to stop.
+    // A separate PostgreSQL takes time to stop.
     if (engine === 'sqlite') assert.ok(tookMs < 1_000, `took ${tookMs} ms`)
   })
 
-  /** Every place for a listener can be taken: none is held by a listener that has left. */
+  /** Asserts that no listener that has left still occupies a place. */
   async function assertAllPlacesFree() {
     const { events } = sandboxOf(sandbox.app)
     const leave: (() => void)[] = []
@@ -695,7 +695,7 @@ describe('the events of production', () => {
   })
 })
 
-/** Asks, and hangs up before there is an answer. */
+/** Sends a request, and disconnects before the response. */
 async function hangUpOn(url: string): Promise<void> {
   const asked = request(url)
   asked.on('error', () => {})

@@ -11,26 +11,27 @@ import { post } from './errors/post.ts'
 import { provokerOf } from './errors/provokers.ts'
 import { openScene, type Scene } from './errors/scene.ts'
 
-/** Variations that are sent to each call; GROSZ_TEST_RUNS makes a run longer, GROSZ_SEED repeats one. */
+/** The number of variations for each call; GROSZ_TEST_RUNS changes it, GROSZ_SEED repeats a run. */
 const VARIATIONS = Math.ceil(Number(process.env.GROSZ_TEST_RUNS ?? 1_000) / 40)
 const seed = Number(process.env.GROSZ_SEED ?? Date.now() % 1_000_000)
 
 /**
- * A call that takes less, or rejects less, of what it is sent is not tested by it. In a short run
- * one of each is enough: the most lenient call, which rejects a quarter, would miss more by chance.
+ * The minimum shares of accepted and rejected variations for a useful test of a call. A short run
+ * needs only one of each: the most lenient call, which rejects a quarter, would miss more by
+ * chance.
  */
 const bounds = { taken: 0.02, rejected: 0.05 }
 
-/** Their whole request is one short code, and whatever changes it is rejected. */
+/** The whole request is one short code, and every change of it is rejected. */
 const exact: readonly OperationId[] = ['sendCvv']
 
-/** Moved time ends the tokens of the others, and all that they have begun would run. */
+/** Moved time ends the tokens of the other calls, and would run all of their scheduled work. */
 const alone: readonly OperationId[] = ['advanceClock']
 
-/** These answer when something happens or their time is over, which a clock that stands never says. */
+/** These wait for an event or a time, which a stopped clock never reaches. */
 const waiting: readonly OperationId[] = ['waitForEvent', 'waitForReceived']
 
-/** Stands for a number with more digits than one of JavaScript has. */
+/** A placeholder for a number with more digits than JavaScript can represent. */
 const UNSAFE = 'an unsafe number'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
@@ -60,9 +61,9 @@ const listed = (Object.entries(operations) as [OperationId, Operation][]).filter
 
 describe(`every call with parts of its request changed on ${engine} (seed ${seed})`, () => {
   let shared: Scene
-  /** Things of others, which a request may name. */
+  /** IDs of others, which a request may contain. */
   let foreign: string[]
-  /** The records that the server said it made. */
+  /** The records in the server's responses. */
   const acknowledged = new Set<string>()
   const all: Share = { taken: 0, rejected: 0 }
 
@@ -83,7 +84,7 @@ describe(`every call with parts of its request changed on ${engine} (seed ${seed
       const stages = new Map<string, Awaited<ReturnType<typeof stageOf>>>()
 
       const send = async (status: string, changes: readonly Change[]) => {
-        // What a request was taken for is used up; a rejected one has changed nothing.
+        // An accepted request has used up its subject; a rejected one has changed nothing.
         const stage = stages.get(status) ?? (await stageOf(scene, id, status))
         stages.set(status, stage)
         const parts = changes.reduce((before, change) => changed(before, change), stage as Parts)
@@ -117,7 +118,7 @@ describe(`every call with parts of its request changed on ${engine} (seed ${seed
           fc.array(change, { minLength: 1, maxLength: 2 }),
           async (status, changes) => void (await send(status, changes)),
         ),
-        // What was taken cannot be taken away again, so a shorter story would be another one.
+        // An accepted request cannot be undone, so a shorter sequence would have other results.
         { numRuns: VARIATIONS, seed: seed + number, endOnFailure: true },
       )
       const { statusCode } = await scene.sandbox.server.inject({ url: '/health' })
@@ -141,7 +142,7 @@ describe(`every call with parts of its request changed on ${engine} (seed ${seed
     const kept = Object.values(await shared.lever.rows())
       .flat()
       .join('\n')
-    // What stands in a stored body is escaped twice.
+    // A stored body is escaped twice.
     const isKept = (made: string) => {
       const once = quoted(made)
       return kept.includes(once) || kept.includes(quoted(once))
@@ -221,7 +222,7 @@ function varied(
   const inBody = operation.body !== undefined && (operation.query === undefined || at % 3 > 0)
   if (!inBody) {
     const before = parts.query ?? {}
-    // What is replaced in a query without parameters is one that the call knows.
+    // A query without parameters gets one that the call has.
     const isEmpty = Object.keys(before).length === 0
     const named = isEmpty ? { ...change, value, kind: 'name' as const } : { ...change, value }
     return { ...parts, query: textsOf(altered(before, named, namesOf(operation.query))) }
@@ -239,7 +240,7 @@ function altered(json: Json, { kind, at, value }: Change, known: readonly string
   return { ...json, [name ?? `x${at}`]: value }
 }
 
-/** A copy with the part at the `at`-th place replaced by `value`, or taken away. */
+/** A copy with the part at the `at`-th place replaced by `value`, or removed. */
 function placed(json: Json, at: number, value: Json | undefined): Json {
   // The whole of a request is replaced as rarely as any part of it.
   let left = at % countOf(json)
@@ -258,7 +259,7 @@ function countOf(json: Json): number {
   return 1 + Object.values(json).reduce<number>((sum, part) => sum + countOf(part), 0)
 }
 
-/** As an address or a form can say it. */
+/** As an address or a form can contain it. */
 function textsOf(json: Json): Fields {
   if (json === null || typeof json !== 'object' || Array.isArray(json)) return {}
   return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, textOf(value)]))
@@ -276,9 +277,9 @@ function nested(depth: number): Json {
   return depth === 0 ? 1 : [nested(depth - 1)]
 }
 
-/** The ids that an answer names: orderId, payoutId, refundId. */
+/** The IDs in a response: orderId, payoutId, refundId. */
 function idsIn(text: string): string[] {
-  // Without an extRefundId of the shop, an answer has a time there, which names nothing.
+  // Without an extRefundId of the shop, a response contains a time there, which is not an ID.
   return [...text.matchAll(/"(?!extRefundId":"20\d{12}")\w+Id":("(?:[^"\\]|\\.)+")/g)].map(
     ([, id = '""']) => JSON.parse(id),
   )
@@ -289,12 +290,12 @@ function quoted(text: string): string {
   return JSON.stringify(text).slice(1, -1)
 }
 
-/** Takes away what would decide the answers of later calls. */
+/** Removes records that would affect the responses to later calls. */
 async function tidy({ sandbox }: Scene): Promise<void> {
   sandboxOf(sandbox.app).faults.removeAll()
 }
 
-/** Ids that exist and belong to somebody else, or to another kind of thing. */
+/** Existing IDs of other owners, or of another kind of record. */
 async function thingsOfOthers(scene: Scene): Promise<string[]> {
   const { orderId } = await scene.ordered({}, '500101')
   return [

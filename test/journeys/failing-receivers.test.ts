@@ -25,7 +25,7 @@ const seed = Number(process.env.GROSZ_SEED ?? randomInt(2 ** 31))
 const pos = pointsOfSale.find(({ posId }) => posId === '500100')
 const HOUR_MS = 3_600_000
 
-/** A notification as it came. */
+/** A received notification. */
 interface Heard {
   readonly eventId: string
   readonly orderId: string
@@ -45,12 +45,12 @@ const status =
   (response) =>
     response.writeHead(code, headers).end('{}')
 
-/** All of them mean that the notification was not taken. */
+/** All of them mean that the notification was not accepted. */
 const failures: readonly Answer[] = [
   ...[500, 502, 503, 400, 404, 410, 201, 202, 204].map((code) => status(code)),
   status(429, { 'retry-after': '1' }),
   ...[301, 302, 303, 307, 308].map((code) => status(code, { location: '/elsewhere' })),
-  // Reset before an answer, within its head, and within its body.
+  // Reset before the response, within its head, and within its body.
   (response) => response.destroy(),
   (response) => response.socket?.end('HTTP/1.1 200 O'),
   (response) => {
@@ -61,7 +61,7 @@ const failures: readonly Answer[] = [
 
 const silence: Answer = () => {}
 
-/** A shop that takes a notification where `failing` gives it nothing else to answer. */
+/** A shop that accepts a notification unless `failing` returns another response. */
 async function openShop(failing: (eventId: string, attempt: number) => Answer | undefined) {
   const heard: Heard[] = []
   const server = createServer(async (request, response) => {
@@ -103,7 +103,10 @@ describe(`receivers that fail, on ${engine} (seed ${seed})`, () => {
   })
   after(() => sandbox.finish())
 
-  /** Paid orders, every second of them with a refund; resolves to what each is to be told. */
+  /**
+   * Paid orders, every second of them with a refund; resolves to the expected notifications of
+   * each.
+   */
   async function sell(notifyUrl: string, count: number): Promise<Map<string, number>> {
     const merchant = await sandbox.merchant()
     const told = new Map<string, number>()
@@ -136,7 +139,7 @@ describe(`receivers that fail, on ${engine} (seed ${seed})`, () => {
     assertNoneOvertakes(heard)
   }
 
-  /** Asserts that a notification that was not accepted holds up the following ones. */
+  /** Asserts that a notification that was not accepted delays the following ones. */
   function assertNoneOvertakes(heard: readonly Heard[]): void {
     const reached = new Map<string, number>()
     for (const { orderId, step, isTaken } of heard) {
@@ -148,7 +151,7 @@ describe(`receivers that fail, on ${engine} (seed ${seed})`, () => {
 
   test('by chance are told everything once, in order, and signed', async (t) => {
     const random = seededNumbers(seed)
-    // A silence takes the time that it takes, so there is one.
+    // A missing response takes its whole time limit, so there is only one.
     let isSilent = true
     const shop = await openShop((_, attempt) => {
       // Before the last attempt they recover.
@@ -212,7 +215,7 @@ test(`a server killed while it sends, ${kills} times, loses none and repeats onl
   const start = () => startServer(storage, { GROSZ_RATE_LIMITS: 'off' })
   const shop = await openShop(() => undefined)
   let server = await start()
-  /** The notifications that the server knew to be taken before it was killed. */
+  /** The notifications that the server had stored as delivered before it was killed. */
   const settled = new Set<string>()
   const sold: string[] = []
 
@@ -238,7 +241,7 @@ test(`a server killed while it sends, ${kills} times, loses none and repeats onl
     }
   }
 
-  /** Waits until the server has nothing more to tell. */
+  /** Waits until the server has no more notifications to send. */
   async function untilQuiet(): Promise<void> {
     const deadline = performance.now() + 120_000
     const console = createClient({ baseUrl: server.url })
@@ -275,7 +278,7 @@ test(`a server killed while it sends, ${kills} times, loses none and repeats onl
     assert.ok(shop.heard.every(({ isSigned }) => isSigned))
     for (const orderId of sold) {
       const ofOrder = shop.heard.filter((one) => one.orderId === orderId).map(({ step }) => step)
-      // One run, and where a kill fell into it another one from where it was known to be.
+      // One sequence, and after a kill another one from the last stored state.
       const runs = ofOrder.filter((step, index) => index === 0 || step <= (ofOrder[index - 1] ?? 0))
       assert.ok(runs.length <= 2, `order ${orderId} was told ${ofOrder}`)
       assert.deepEqual([...new Set(ofOrder)], [0, 1], `order ${orderId} was told ${ofOrder}`)

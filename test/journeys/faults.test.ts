@@ -93,7 +93,7 @@ describe(`faults of a sandbox on ${engine}`, () => {
       [request?.operation, request?.status, request?.fault],
       ['createOrder', undefined, 'CUT_BEFORE'],
     )
-    // A second order of this number would be refused.
+    // A second order with this number would fail.
     assert.equal((await createOrder('CUT-BEFORE')).status, 302)
   })
 

@@ -6,7 +6,7 @@ import { PROCESSES, raceServers } from '../race-servers.ts'
 import { engine } from '../sandbox.ts'
 import { takeToken } from '../server-process.ts'
 
-/** GROSZ_TEST_ROUNDS lets the same race be run more often. */
+/** The number of repetitions of the race; GROSZ_TEST_ROUNDS changes it. */
 const ROUNDS = Number(process.env.GROSZ_TEST_ROUNDS ?? 8)
 const CALLS = 20
 
@@ -52,7 +52,7 @@ describe(`fee transfers that come at once, on ${PROCESSES} x ${engine}`, () => {
     assert.ok(corrected.ok, JSON.stringify(corrected.body))
   }
 
-  /** Every fourth call is a GET with a body, to which the same rules apply. */
+  /** Every fourth call is a GET with a body, which has the same rules. */
   async function transfer(index: number, { direction, seller, body }: Fee): Promise<Answer> {
     const params = { extCustomerId: seller }
     if (index % 4 !== 3) return callAt(index)(direction, { params, body })
@@ -140,7 +140,7 @@ describe(`fee transfers that come at once, on ${PROCESSES} x ${engine}`, () => {
   test('transfers with ids of their own never take more than there is', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [, rest = 0] = await heldByAll()
-      // One unit short of what the seventh transfer would take.
+      // One unit less than the seventh transfer would need.
       const all = { amount: rest, seller: 'seller_B' }
       if (rest > 0) assert.ok((await transfer(0, fee(`rest-${round}`, all))).ok)
       await give('seller_B', 7 * 150 - 1)

@@ -14,7 +14,7 @@ type Neighbor = Exclude<Tenant, 'own'>
 /** The customer of every shop of every tenant is called the same. */
 const OWNER = 'anna'
 
-/** A request of an operation, made with things of each tenant. */
+/** A request of an operation, made with records of each owner. */
 interface Story extends Pick<More, 'isOfAll'> {
   readonly id: OperationId
   readonly posId: string
@@ -30,7 +30,7 @@ interface Answer {
   readonly body: string
 }
 
-/** The callers that are told that a record of others exists: those of the same firm only. */
+/** The callers that are informed that a record of others exists: only those of the same firm. */
 const told: readonly {
   readonly key: string
   readonly of: readonly Tenant[]
@@ -38,14 +38,14 @@ const told: readonly {
   readonly answer: readonly [status: number, codeLiteral: string]
 }[] = [
   {
-    // A call on an order by a point of sale other than that of the token is refused with 403.
+    // A call for an order by a point of sale other than that of the token fails with 403.
     key: 'orderId',
     of: ['sisterPos', 'sisterShop'],
     to: ['shop', 'basic'],
     answer: [403, 'INVALID_AUTH_FOR_THIS_ORDER'],
   },
   {
-    // Payouts have a word for the shop of another point of sale, and one for nobody's.
+    // Payouts have one error for the shop of another point of sale, and one for a missing shop.
     key: 'shopId',
     of: ['sisterShop'],
     to: ['shop'],
@@ -53,7 +53,7 @@ const told: readonly {
   },
 ]
 
-/** The calls without credentials, with the reason why they reveal nothing of others. */
+/** The calls without credentials, and the reason why they reveal nothing of others. */
 const ofAll = {
   authorize: 'its body has the credentials',
   createFrontToken: 'a card goes in; the token is worth nothing but to the point of sale',
@@ -185,8 +185,8 @@ describe(`data of other merchants, on ${engine}`, () => {
   }
 
   /**
-   * Asks, in every possible way, about records of our neighbors: each is answered like a missing one, and
-   * nothing changes.
+   * Requests records of our neighbors in every possible way: the responses are those for missing
+   * records, and nothing changes.
    */
   async function askForForeign(
     story: Story,
@@ -220,8 +220,8 @@ describe(`data of other merchants, on ${engine}`, () => {
   }
 
   /**
-   * Then each owner asks about its own records, which are unchanged. All use one Idempotency-Key and the same
-   * names: no caller gets the answer to another one.
+   * Then each owner requests its own records, which are unchanged. All use one Idempotency-Key and
+   * the same names: no caller gets the response to another one.
    */
   async function askAsOwners(
     story: Story,
@@ -244,9 +244,9 @@ describe(`data of other merchants, on ${engine}`, () => {
       if (tenant === 'own' && 'authorization' in credentials && by !== 'payer' && by !== 'basic')
         sent.push({ id, parts, headers: credentials })
       if (tenant === 'own') continue
-      // Their request may be the same as ours to the letter; then they are told again what they were told.
+      // Their request may be identical to ours; then they get their earlier response again.
       const again = await send(id, asked.own, { ...credentials, ...key })
-      // A transfer is told again at each point of sale of its marketplace, without a key as well.
+      // A transfer is repeated at each point of sale of its marketplace, even without a key.
       if (!isKeyed && tenant === 'sisterPos') continue
       if (isReplay(again)) assert.equal(again.body, answer.body, `our key, used by ${tenant}`)
     }
@@ -258,7 +258,7 @@ describe(`data of other merchants, on ${engine}`, () => {
     return answers
   }
 
-  /** No text of an answer to an owner was in an answer to another caller. */
+  /** Asserts that no text of an owner's response was in a response to another caller. */
   function assertNothingTold(
     { asked }: Story,
     answers: ReadonlyMap<Tenant, readonly string[]>,
@@ -270,7 +270,10 @@ describe(`data of other merchants, on ${engine}`, () => {
           assert.ok(!body.includes(text), `${text} of ${tenant} in ${body}`)
   }
 
-  /** True if the answer is the one by which the API tells some callers that a record is not theirs. */
+  /**
+   * True if the response is the one by which the API informs some callers that a record is not
+   * theirs.
+   */
   function isTold({ tenant, foreign }: Attempt, asker: Asker, answer: Answer): boolean {
     const found = told.find(
       ({ key, of, to, answer: [status, literal] }) =>
@@ -317,7 +320,7 @@ describe(`data of other merchants, on ${engine}`, () => {
     const { to, ...letter } = letterOf(id, parts as Ask<OperationId>, scenes.own)
     const { authorization: __, ...bare } = letter.headers
     const answer = await to.server.inject({ ...letter, headers: { ...bare, ...credentials } })
-    // What is left of a limit is less after each call, whatever it asks about.
+    // The rest of a limit is less after each call, for any record.
     const { date, 'correlation-id': ___, ratelimit, ...headers } = answer.headers
     return { status: answer.statusCode, headers, body: answer.body }
   }
@@ -327,7 +330,7 @@ function requestsOf(id: OperationId): readonly More[] {
   return [table[id] as Row, ...(more[id] ?? [])]
 }
 
-/** The first of those who may make the call as the one whose thing it is. */
+/** The first of the allowed callers, who owns the record. */
 function ownerOf(id: OperationId): Asker {
   const { refused } = table[id] as Row
   const owners = ['shop', 'partner', 'customer', 'basic', 'payer'] as const
@@ -339,20 +342,20 @@ function ownerOf(id: OperationId): Asker {
 interface Attempt {
   readonly tenant: Tenant
   readonly parts: Parts
-  /** The records in it that belong to others. */
+  /** The records in the request that belong to others. */
   readonly foreign: readonly Identity[]
 }
 
 /**
- * All that a neighbor has asked about, and our own request with one foreign thing in it: a foreign
- * refund of our own order. What is personal is foreign to other people of our shop too.
+ * All requests of a neighbor, and our own request with one foreign record in it, such as a foreign
+ * refund of our own order. Personal records are also foreign to other people of our shop.
  */
 function attemptsOf({ asked, isOfAll }: Story, things: readonly Identity[]): Attempt[] {
   const attempts: Attempt[] = []
   for (const tenant of tenants) {
     if (tenant === 'own' && isOfAll) continue
     const foreign = things.filter((one) => isForeign(asked, tenant, one))
-    // A part of something that we see is ours as well, as long as we name it as its part.
+    // A part of an accessible record is accessible, too, as its part.
     const isWhole = foreign.some((one) => !isPart(one))
     if (isWhole) attempts.push({ tenant, parts: asked[tenant], foreign })
     if (tenant === 'own' || (isWhole && things.length === 1)) continue
@@ -374,7 +377,8 @@ function isForeign(asked: Story['asked'], tenant: Tenant, one: Identity): boolea
   const meaning = meaningOf(one)
   const value = valueAt(asked[tenant], one)
   if (!meaning || !('thing' in meaning) || value === undefined) return false
-  // What is the same for everybody is nobody's: a method of payment may stand where a token may.
+  // Values that are the same for all have no owner: a payment method may be in the place of a
+  // token.
   if (tenant !== 'stranger' && value === valueAt(asked.stranger, one)) return false
   if (tenant === 'own') return meaning.personal === true
   return value !== valueAt(asked.own, one) && !sharedWith[tenant].includes(meaning.thing)
@@ -389,7 +393,7 @@ function isPart(one: Identity): boolean {
   return meaning !== undefined && 'thing' in meaning && meaning.thing === 'parent'
 }
 
-/** True if a tenant may have a record of its own with the name of ours. */
+/** True if another owner may have a record with the same name as ours. */
 function isCalledAlike(asked: Story['asked'], tenant: Tenant, one: Identity): boolean {
   const meaning = meaningOf(one)
   if (!meaning || !('name' in meaning) || valueAt(asked.own, one) === undefined) return false
@@ -402,7 +406,7 @@ function isOwnTo(asker: Asker, id: OperationId): boolean {
   return asker !== 'payer' && asker !== 'other' && refused[asker] === undefined
 }
 
-/** The same attempt, about what never was. */
+/** The same attempt with an ID that never existed. */
 function withMissing({ parts, foreign }: Attempt) {
   const values = foreign.map((one) => valueAt(parts, one) ?? '')
   const missing = values.map(missingLike)
@@ -442,7 +446,7 @@ function withValues(
   return changed
 }
 
-/** An id of the same shape that nothing has: its last signs are others. */
+/** An ID of the same shape that does not exist: its last characters are changed. */
 function missingLike(id: string): string {
   return id.replace(/.{1,4}$/, (end) => [...end].map(shifted).join(''))
 }
@@ -461,14 +465,14 @@ function shifted(sign: string): string {
   return sign
 }
 
-/** The answer as if it named nothing that was asked about. */
+/** The response without the requested IDs. */
 function without({ status, headers, body }: Answer, values: readonly string[]) {
   const blank = (text: string) =>
     values.filter(Boolean).reduce((rest, value) => rest.replaceAll(value, '§'), text)
   return { status, headers: JSON.parse(blank(JSON.stringify(headers))), body: blank(body) }
 }
 
-/** The texts that only the answer to the owner has. */
+/** The texts that only the response to the owner contains. */
 function textsOf(body: string, asked: string): string[] {
   const found = new Set<string>()
   const look = (value: unknown): void => {

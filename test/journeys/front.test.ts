@@ -100,7 +100,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
     }
     const short = [await create('SINGLE'), await create('MULTI')]
     const long = await create('SINGLE_LONGTERM')
-    // The clock of the tests stands on 2 March 2026; this card ends with the month.
+    // The clock of the tests is at 2 March 2026; this card expires at the end of the month.
     const ending = await create('SINGLE_LONGTERM', { expirationMonth: '3', expirationYear: '26' })
     const statuses = (tokens: string[]) =>
       own.app.database.read((tx) =>

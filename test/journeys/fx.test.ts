@@ -21,7 +21,7 @@ const sample = readFileSync(join(root, 'server/src/payments/fx/sample/eurofxref-
 
 type Merchant = Awaited<ReturnType<Sandbox['merchant']>>
 
-/** The table that a merchant sees now. */
+/** The current table of a merchant. */
 async function tableOf(shop: Merchant) {
   const found = await shop.call('retrieveFxTable', { params: { mcpPartnerId: partnerId } })
   assert.ok(found.ok)
@@ -31,7 +31,7 @@ async function tableOf(shop: Merchant) {
 describe(`prices in the payer’s currency on ${engine}`, () => {
   let sandbox: Sandbox
   let shop: Merchant
-  /** The payments that the acquirer was asked to charge, and the amounts that it was asked to capture. */
+  /** The payments and capture amounts that the acquirer has received. */
   const charged: PaymentRequest[] = []
   const captured: bigint[] = []
   before(async () => {
@@ -229,7 +229,7 @@ describe(`prices in the payer’s currency on ${engine}`, () => {
     assert.ok(!refused.ok)
     assert.equal(refused.body.status?.codeLiteral, 'MCP_NOT_SUPPORTED')
 
-    // The external id is free: none of those refused has left an order.
+    // The external ID is free: none of the rejected requests has left an order.
     const body = shop.order({ extOrderId: 'wrong-price', mcpData: await priced() })
     assert.ok((await shop.call('createOrder', { body })).ok)
   })
@@ -248,7 +248,10 @@ describe(`prices in the payer’s currency on ${engine}`, () => {
 })
 
 describe(`reference rates on ${engine}`, () => {
-  /** The answer of the source, until a test sets another one; elsewhere there is always a newer table. */
+  /**
+   * The response of the source, until a test sets another one; by default, there is always a newer
+   * table.
+   */
   let answer: { status: number; body: string; location?: string } = { status: 503, body: '' }
   let asked = 0
   const source = createServer((request, response) => {
@@ -284,7 +287,7 @@ describe(`reference rates on ${engine}`, () => {
     return found.body
   }
 
-  /** An hour later, with what was warned of meanwhile. */
+  /** Advances by an hour, and returns the warnings since then. */
   async function nextLook() {
     await sandbox.pass({ hours: 1 })
     return sandbox.warnings.splice(0)

@@ -18,7 +18,8 @@ import { openSamples, type Ran } from '../walkthroughs.ts'
 const file = join(import.meta.dirname, '../../contract/src/walkthroughs/replies.json')
 const languages = Object.keys(sampleLanguages) as SampleLanguage[]
 
-// The samples speak to the API, which is the same on both engines: the second is tried with one language.
+// The samples use the API, which is the same on both engines, so the second engine runs one
+// language.
 for (const language of engine === 'sqlite' ? languages : languages.slice(0, 1)) {
   test(`the samples of the guide in ${language} get the replies that it shows`, async (t) => {
     if (language === 'csharp') return t.skip('nothing compiles C# here: see samples.test.ts')
@@ -61,7 +62,7 @@ async function runAll(language: SampleLanguage) {
   }
 }
 
-/** True for a page that gets its token at first, and whose calls all take one of a customer. */
+/** True for a page that gets its token at first, and whose calls all use a customer's token. */
 function takesCustomers({ tokens, steps }: Walkthrough): boolean {
   return (
     Object.keys(tokens).length > 0 &&
@@ -84,7 +85,10 @@ function keep(ran: readonly Ran[]): void {
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(pages), null, 2)}\n`)
 }
 
-/** The address of the server as readers know it. Tokens are others each time; ids come from the seed. */
+/**
+ * The address of the server as readers see it. Tokens differ each time; IDs are derived from the
+ * seed.
+ */
 function printed(reply: KeptReply): string {
   return JSON.stringify(reply)
     .replaceAll(/127\.0\.0\.1:(?!9999)\d+/g, '127.0.0.1:8080')
@@ -105,7 +109,7 @@ function shown({ reply: { body }, step }: Pick<Ran, 'reply' | 'step'>): KeptRepl
 
 const SHOWN_ITEMS = 3
 
-/** Long lists of records end after three of them, or where the step says so. */
+/** Long lists of records end after three of them, or after the number in the step. */
 function shortened(value: Json, shows: Readonly<Record<string, number>> = {}, name = ''): Json {
   if (Array.isArray(value)) {
     const isRecords = value.every((one) => typeof one === 'object')

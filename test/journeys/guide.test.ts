@@ -15,7 +15,7 @@ const accepting = 'get-started/integration-overview/accept-payment.mdx'
 
 const shownSteps = acceptPayment.steps.map(({ id: step }) => ({ of: acceptPayment.id, step }))
 
-// A page speaks to the API, which is the same on both engines, and has the same samples in both
+// A page uses the API, which is the same on both engines, and has the same samples in both
 // languages (see portal/samples.test.ts); one page is tried in full.
 const pages = engine === 'sqlite' ? pagesWithCommands().filter((one) => one !== accepting) : []
 
@@ -81,7 +81,7 @@ describe(`the guide “Accept a payment” keeps its word on ${engine}`, () => {
     child.stdout.on('data', (chunk) => {
       heard += chunk
     })
-    // What comes before it listens would be repeated a minute later, by the server's clock.
+    // Notifications before it listens would be repeated a minute later, by the server's clock.
     for (let attempt = 0; attempt < 100; attempt += 1) {
       const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' }).catch(
         () => undefined,

@@ -9,7 +9,7 @@ import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const key = 'key-of-the-processor'
 
-/** A processor that keeps what it is told under our ids, and fails when it is told to. */
+/** A processor that stores the received requests by our IDs, and fails on command. */
 async function openProcessor() {
   const kept = new Map<string, { state: string; url: string; asked: Record<string, string> }>()
   let failures = 0
@@ -24,7 +24,7 @@ async function openProcessor() {
       kept.set(url, { state, url: 'https://bank.example/pay', asked })
     const found = kept.get(url)
     if (method === 'DELETE' && found) found.state = 'canceled'
-    // What it has done, it may fail to say.
+    // It can fail to report a completed action.
     if (failures > 0) {
       failures -= 1
       return say(500, {})

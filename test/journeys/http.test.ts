@@ -496,7 +496,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.equal((await ask(methods, {}))[0], 'Bearer')
     for (const path of [statement, methods]) {
       assert.equal((await ask(path, { authorization: basic }))[0], 'Basic')
-      // A browser would show a dialog of its own over the page.
+      // A browser would show its own dialog over the page.
       const script = { authorization: basic, 'sec-fetch-dest': 'empty' }
       assert.equal((await ask(path, script))[0], 'Bearer')
     }
@@ -691,7 +691,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.match(said, /^HTTP\/1\.1 408 .*"codeLiteral":"REQUEST_TOO_SLOW"/s)
   })
 
-  /** All that the server says on a connection of its own, until it hangs up. */
+  /** All data of the server on one connection, until it is closed. */
   async function saidTo(bytes: string): Promise<string> {
     const { hostname, port } = new URL(sandbox.url)
     const socket = connect(Number(port), hostname)
@@ -834,7 +834,7 @@ describe(`requests as they arrive on ${engine}`, () => {
       const ask = async (one: typeof merchant) =>
         (await one.call('listPayMethods', { query: {} })).status
       assert.deepEqual([await ask(merchant), await ask(kept)], [200, 200])
-      // As an operator or another process revokes it: this one is not told.
+      // As an operator or another process revokes it: this process is not notified.
       const tokenHash = createHash('sha256').update(merchant.token).digest('base64url')
       const deletion = 'DELETE FROM access_tokens WHERE token_hash = $1'
       await own.app.database.write([{ sql: deletion, params: [tokenHash] }])
@@ -851,7 +851,7 @@ describe(`requests as they arrive on ${engine}`, () => {
       database: lever.through,
       acquirer: (real) => ({
         ...real,
-        // The order is stored, the acquirer has taken the payment, and nothing can be written.
+        // The order is stored, the acquirer has accepted the payment, and nothing can be written.
         async start(payment) {
           const outcome = await real.start(payment)
           lever.fail(new DatabaseUnavailable('no connection'))
@@ -976,7 +976,7 @@ describe(`requests as they arrive on ${engine}`, () => {
         assert.deepEqual([png.status, png.headers.get('content-type')], [200, 'image/png'], value)
         const bytes = Buffer.from(await png.arrayBuffer())
         assert.equal(bytes.subarray(1, 4).toString('latin1'), 'PNG')
-        // Width and height stand in the first chunk; twice the drawing, for screens of today.
+        // Width and height are in the first chunk; twice the drawing, for high-resolution screens.
         assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [240, 144])
         assert.equal((await fetch(`${address}.svg?lang=${lang}`)).status, 200)
       }
@@ -1002,7 +1002,7 @@ test(`a request on an open connection is answered while the server stops, on ${e
   await closing
 })
 
-/** A body whose shape the test itself is about. */
+/** A body whose shape the test itself checks. */
 async function read(response: Response) {
   return (await response.json()) as Record<string, never> & {
     status: { statusCode: string; code: string; codeLiteral: string; statusDesc: string }

@@ -55,7 +55,7 @@ describe(`the logs of a sandbox that starts again, on ${engine}`, () => {
         products: [{ name: 'Book', unitPrice: '12345', quantity: '1' }],
       }
       let created = await call('createOrder', { body })
-      // On a busy machine, a server refuses orders for a moment and says to repeat them.
+      // On a busy machine, a server rejects orders temporarily and requests repetitions.
       while (created.status === 503) {
         await delay(1_000)
         created = await call('createOrder', { body })
@@ -205,7 +205,7 @@ describe(`the logs of a sandbox that starts again, on ${engine}`, () => {
     const lists = await Promise.all([eventsOf(one.console), eventsOf(other.console)])
     assert.deepEqual(lists[0], lists[1])
     const query = { operation: 'createOrder' } as const
-    // A server that is asked writes what it holds; otherwise others see it after a second.
+    // A read makes a server write its waiting entries; otherwise others see them after a second.
     assert.ok((await other.console('listRequests', { query })).ok)
     const requests = await one.console('listRequests', { query })
     assert.ok(requests.ok)

@@ -14,7 +14,7 @@ import { serverProgram } from '../programs.ts'
 import { engine } from '../sandbox.ts'
 import { orderBody, serverEnv, takeToken } from '../server-process.ts'
 
-/** The values that no log may have. Each is unique, so that any copy of it is ours. */
+/** The values that no log may contain. Each is unique, so that any copy of it is ours. */
 const canaries = {
   card: '4444333322221111',
   spacedCard: '5434 0210 1682 4014',
@@ -87,7 +87,7 @@ describe(`log and metrics on ${engine}`, () => {
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .find((line) => line.correlationId === correlationId)
 
-  /** Calls, and waits for the line of the call. */
+  /** Makes a call, and waits for its log line. */
   async function called(path: string, init?: RequestInit) {
     const reply = await fetch(url + path, { redirect: 'manual', ...init })
     await reply.arrayBuffer()

@@ -6,7 +6,7 @@ import { tellFigure } from '../figure.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 /** Cases per run; GROSZ_SEED repeats one. */
-/** GROSZ_TEST_RUNS makes a run longer. */
+/** GROSZ_TEST_RUNS changes the number of runs. */
 const RUNS = Number(process.env.GROSZ_TEST_RUNS ?? 1_500)
 const seed = Number(process.env.GROSZ_SEED ?? Date.now() % 1_000_000)
 
@@ -41,7 +41,7 @@ describe(`malformed requests, on ${engine} (seed ${seed})`, () => {
     return { status: response.statusCode, headers: response.headers, text: response.body }
   }
 
-  /** No failure of ours, and every refusal in the one documented shape. */
+  /** Asserts that there is no failure of ours, and that every refusal has the documented shape. */
   function assertCivil({ status, headers, text }: Awaited<ReturnType<typeof send>>) {
     assert.ok(status < 500, `${status} ${text}`)
     assert.ok(headers['correlation-id'])
@@ -53,7 +53,7 @@ describe(`malformed requests, on ${engine} (seed ${seed})`, () => {
     assert.doesNotMatch(text, /\bat .*\.ts:\d+|SELECT |INSERT |node_modules/)
   }
 
-  /** The recipes of orders, each free to be taken again and again. */
+  /** The recipes of orders, each repeatable. */
   const orders = Object.values(recipes)
     .filter(({ operation }) => operation === 'createOrder')
     .map(({ body }) => {
@@ -179,7 +179,7 @@ describe(`malformed requests, on ${engine} (seed ${seed})`, () => {
   })
 })
 
-/** A registration with the token that it takes, and the ids in its address. */
+/** A registration with the token that it accepts, and the IDs in its address. */
 async function registrations(sandbox: Sandbox) {
   const partner = await sandbox.merchant('500700')
   const facilitator = await sandbox.merchant('500800')

@@ -72,7 +72,7 @@ describe(`orders of several sellers on ${engine}`, () => {
       half.map((gained) => Math.round(gained / 5) * 5),
       [4_750, 2_375, 375],
     )
-    // The pretend bank turns this amount down: everybody has their part again.
+    // The simulated bank rejects this amount: all parties have their shares again.
     assert.ok((await refund(orderId, { amount: '4001', extRefundId: 'm-3' })).ok)
     assert.deepEqual(await gainedSince(before), half)
     assert.ok((await refund(orderId, { extRefundId: 'm-4' })).ok)

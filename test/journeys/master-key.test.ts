@@ -37,7 +37,7 @@ import { serverProgram as main } from '../programs.ts'
 import { engine, openReceiver, openSandbox } from '../sandbox.ts'
 import { type Storage, serverEnv, startServer, takeToken } from '../server-process.ts'
 
-/** Sealed rows beside those of the seed; scripts take more of them. */
+/** Sealed rows in addition to those of the seed; scripts use more of them. */
 const ROWS = Number(process.env.GROSZ_TEST_SEALED_ROWS ?? 2_000)
 
 const HOUR_MS = 3_600_000
@@ -193,7 +193,7 @@ describe(`the master key on ${engine}`, () => {
         env: serverEnv(storage),
         encoding: 'utf8',
       })
-    // Without a server, whose replacement could end before the backup begins.
+    // With the server stopped, because its replacement could end before the backup begins.
     const [{ key_after: id }] = JSON.parse(operator('master-key', 'rotate')).rows
     const refused = spawnSync(process.execPath, [main, 'backup', join(folder, 'between')], {
       env: serverEnv(storage),
@@ -234,7 +234,7 @@ describe(`the master key on ${engine}`, () => {
     assert.match(stale.stderr, /GROSZ_KEY is not the one/)
   })
 
-  /** A server, and the settings of another machine that has its database and a key file of its own. */
+  /** A server, and the settings of another machine with the same database and its own key file. */
   async function openTwoMachines() {
     const sandbox = await openSandbox()
     const { app, settings } = sandbox
@@ -250,7 +250,7 @@ describe(`the master key on ${engine}`, () => {
       other,
       warnings,
       run,
-      /** Begins a replacement that waits until it is let on; resolves to the next key. */
+      /** Begins a replacement that waits until it is released; resolves to the next key. */
       async begin() {
         const next = MasterKey.make()
         await app.database.write([beginRotation(app.vault, next, Date.now() + HOUR_MS)])

@@ -203,7 +203,7 @@ describe(`metrics on ${engine}`, () => {
     await scrapedOnce((one) => one.get('grosz_ready') === 1)
   })
 
-  /** Metrics are as they were up to a second ago, and a busy machine takes its time as well. */
+  /** Metrics can be a second old, and a busy machine needs additional time. */
   async function scrapedOnce(holds: (now: Awaited<ReturnType<typeof scrape>>) => boolean) {
     for (let tries = 1; ; tries += 1) {
       const now = await scrape()

@@ -68,7 +68,7 @@ describe(`faults of notifications in a sandbox on ${engine}`, () => {
     return orderId
   }
 
-  /** The attempts of an order's notifications: what was done to them, and how they ended. */
+  /** The attempts of an order's notifications: their faults, and their results. */
   async function attempts(reference: string, posId = '500100') {
     const log = await console('listNotifications', { params: { posId, reference } })
     assert.ok(log.ok)

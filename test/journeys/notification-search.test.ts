@@ -48,14 +48,14 @@ describe(`the search for notifications of a sandbox on ${engine}`, () => {
     return { orderId, shop }
   }
 
-  /** Tells of something that no order stands for. */
+  /** Notifies of a record without an order. */
   function tell(orderId: string, url: string, posId = '500100') {
     const body = '{"order":{"status":"TOLD"}}'
     const { database, now } = sandbox.app
     return database.write(enqueue({ posId, id: orderId, kind: 'order', url, body }, now()))
   }
 
-  /** A shop that answers with a body. */
+  /** A shop that responds with a body. */
   async function openTalkative(body: string | Buffer) {
     const server = createServer((request, response) => {
       request.resume()

@@ -136,7 +136,7 @@ describe(`notifications on ${engine}`, () => {
       await sandbox.pass({ ms: (at - passed) * 60_000 - 1 })
       assert.equal(receiver.received.length, index + 1, `nothing before minute ${at}`)
       await sandbox.pass({ ms: 1 })
-      // The last refusal lets the next notification of the order go.
+      // The last failed attempt releases the next notification of the order.
       if (index < minutes.length - 1)
         assert.equal(receiver.received.length, index + 2, `one at minute ${at}`)
       passed = at
@@ -341,7 +341,7 @@ describe(`notifications on ${engine}`, () => {
   })
 })
 
-/** Waits until each of them has got so many notifications. */
+/** Waits until each of them has received this many notifications. */
 async function untilEach(
   receivers: readonly Awaited<ReturnType<typeof openReceiver>>[],
   count: number,

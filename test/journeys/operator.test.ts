@@ -78,7 +78,7 @@ for (const mode of ['production', 'sandbox'] as const) {
       return {
         firmId: `${firm.firm}`,
         call: createClient({ baseUrl: server.url, token }),
-        /** Speaks for a firm. */
+        /** Acts for a firm. */
         async speakFor(firmId: string) {
           const granted = await createClient({ baseUrl: server.url })('authorize', {
             query: {},

@@ -5,7 +5,7 @@ import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const validity = { expirationMonth: '12', expirationYear: '2031', cvv: '123' }
 
-/** The payments that wait for a payer, each in its own way. */
+/** The payments that wait for a payer, each by its method. */
 const waiting = {
   'a 3-D Secure challenge': {
     type: 'PBL',
@@ -46,7 +46,7 @@ describe(`answers for the payer, by the order alone, on ${engine}`, () => {
     return told.body.transactions[0]
   }
 
-  // A courier comes when the payer is at home.
+  // A courier arrives when the payer is at home.
   for (const [name, payMethod] of Object.entries(waiting))
     for (const [reply, status] of [
       ['approve', 'COMPLETED'],

@@ -26,7 +26,7 @@ describe(`outcomes that are chosen for what is decided later, on ${engine}`, () 
   })
   after(() => sandbox.finish())
 
-  /** Longer than a token lives. */
+  /** Longer than the lifetime of a token. */
   async function passDay() {
     await sandbox.pass({ hours: 25 })
     shop = await sandbox.merchant()

@@ -11,7 +11,7 @@ const validity = { expirationMonth: '12', expirationYear: '2031', cvv: '123' }
 const approving = { number: '4444333322221111', ...validity }
 const declining = { number: '5000105018126595', ...validity }
 
-/** The payment method of each kind, with an outcome of its own that differs from the chosen one. */
+/** The payment method of each kind, whose own outcome differs from the chosen one. */
 const payMethods = {
   CARD: (isApproved) => ({
     type: 'PBL',
@@ -75,7 +75,7 @@ describe(`outcomes that are chosen on ${engine}`, () => {
     }
   }
 
-  /** The status of an order whose payment ends so. */
+  /** The status of an order after each end of its payment. */
   const statusOf: Readonly<Record<PaymentFate['ends'], string>> = {
     approved: 'COMPLETED',
     declined: 'CANCELED',
@@ -188,7 +188,7 @@ describe(`outcomes that are chosen on ${engine}`, () => {
     const created = await choosing('S51')('createOrder', ordering())
     assert.ok(created.ok && created.status === 302)
     const payer = sandbox.payer(created.body.redirectUri ?? '')
-    // BLIK has no S51: it goes its own way, and the card gets it.
+    // BLIK has no S51: its own outcome applies, and the card gets S51.
     const blik = await payer.call('startPayment', { body: { method: 'blik', blikCode: '123456' } })
     assert.ok(blik.ok && blik.body.state === 'WAITING')
     await payer.confirm('leave')

@@ -20,7 +20,7 @@ describe('a server that falls behind', () => {
         isWatched = true
         return () => {}
       },
-      // Whoever is turned away reaches neither this, nor the authentication, nor the database.
+      // A rejected request reaches neither this, nor the authentication, nor the database.
       server: (server) => {
         wasWatchedAtStart = isWatched
         server.addHook('onRequest', async () => {
@@ -86,7 +86,10 @@ describe('a server that falls behind', () => {
     assert.equal(await turnedAway('GET'), 0)
   })
 
-  /** Of 200 requests. A new order has a body that is wrong, so that nothing is made of it. */
+  /**
+   * The number of rejected requests out of 200. A new order has an invalid body, so that none is
+   * created.
+   */
   async function turnedAway(method: 'POST' | 'GET'): Promise<number> {
     const path = method === 'GET' ? `/api/v2_1/orders/${orderId}` : '/api/v2_1/orders'
     const answers = await Promise.all(

@@ -58,7 +58,7 @@ describe('the payment page has a host of its own where the operator names one', 
   test('it has nothing else: no portal, no console, no API', async () => {
     for (const path of ['/', '/europe/', '/console/', '/javascript/sdk'])
       assert.equal((await ask('pay.example.com', path)).statusCode, 404, path)
-    // Nor the page of the portal for addresses that lead nowhere.
+    // Nor the page of the portal for unknown addresses.
     for (const path of ['/pay/nowhere', '/pay//', '/pay/%zz']) {
       const { statusCode, headers } = await ask('pay.example.com', path)
       assert.equal(statusCode, 404, path)

@@ -454,7 +454,7 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
     assert.equal(await refuse(other, { amount: '4101' }), booked)
     assert.equal(await refuse(other, { amount: '4102' }), '500 9111 UNKNOWN_ERROR')
 
-    // A loan of PayPo is of ten zlotys at least.
+    // The minimum loan of PayPo is ten zlotys.
     const loan = await shop.call('createOrder', {
       body: shop.order({ payMethods: { payMethod: { type: 'PBL', value: 'dpp' } } }),
     })
@@ -535,7 +535,7 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
     const sent = await payer.call('sendCvv', { params: { refReqId }, body: '123' })
     assert.ok(sent.ok)
     assert.equal(sent.body.returnUrl, 'https://shop.example/back?statusCode=SUCCESS')
-    // The first answer may have been lost on its way to the payer.
+    // The first response may not have reached the payer.
     const repeated = await payer.call('sendCvv', { params: { refReqId }, body: '123' })
     assert.deepEqual([repeated.status, repeated.body], [sent.status, sent.body])
     const transactions = await shop.call('retrieveTransactions', {
@@ -630,7 +630,7 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
       other.call('listRefunds', { params: { orderId } }),
       other.call('createRefund', { params: { orderId }, body: { refund: { description: 'x' } } }),
     ])
-    // The firm may know that another point of sale of its own has the order; nobody else may.
+    // The firm is informed that another of its points of sale has the order; others are not.
     for (const [index, expected] of [403, 404].entries()) {
       const answers = await Promise.all(calls[index] ?? [])
       assert.deepEqual(
@@ -649,7 +649,7 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
 })
 
 describe(`an acquirer whose answers get lost, on ${engine}`, () => {
-  /** An acquirer that decides and does not answer, or that never receives the request. */
+  /** An acquirer that decides and does not respond, or that never receives the request. */
   const decides = async (real: Acquirer, request: PaymentRequest) => {
     await real.start(request)
   }
@@ -705,7 +705,7 @@ describe(`an acquirer whose answers get lost, on ${engine}`, () => {
         await sandbox.pass({ seconds: 31 })
         assert.equal(await status(), told.at(-1))
         assert.deepEqual(receiver.statuses(), told)
-        // An abandoned payment is called off, in case the acquirer received it late.
+        // An abandoned payment is canceled, in case the acquirer received it late.
         await sandbox.pass({ seconds: 31 })
         assert.equal(calledOff.length, told.at(-1) === 'CANCELED' ? 1 : 0)
         assert.equal(sandbox.warnings.length, 1)

@@ -11,12 +11,12 @@ type Body = CallOf<'createPayout'>['body']
 
 const mcpPartnerId = 'b1c0c6f4-6f2b-4f39-9a41-7d2c5e8f0a13'
 
-/** Amounts of the recipes, and of what these tests change in them. */
+/** Amounts of the recipes, and of the changes in these tests. */
 const AMOUNT = 10_000
 
 let made = 0
 
-/** The body of a recipe with an extPayoutId of its own, and the rate table of now. */
+/** The body of a recipe with its own extPayoutId, and the current rate table. */
 function bodyOf(recipe: string, changes: Changes = {}): Body {
   made += 1
   const payout = { extPayoutId: `test-${made}`, ...(changes.payout as object) }
@@ -53,7 +53,7 @@ describe(`payouts on ${engine}`, () => {
   })
   after(() => sandbox.finish())
 
-  /** Also later again: an access token lives for half a day. */
+  /** Called again later, because an access token is valid for half a day. */
   async function signIn(): Promise<void> {
     shop = await sandbox.merchant('500100')
     euros = await sandbox.merchant('500300')

@@ -199,7 +199,8 @@ describe(`shop plugins take payments on ${engine}`, () => {
       products: [{ quantity: '1', name: 'Bicycle bell', unitPrice: 31400 }],
     })
     await during(orderId, () => payOnPage(redirectUri, byCard))
-    // The payer's return and the notification both take the money; then the notification is repeated.
+    // The payer's return and the notification both capture the money; then the notification is
+    // repeated.
     const told = await during(orderId, async () => {
       const take = () => library.updateStatus(orderId, 'COMPLETED')
       for (const taken of [...(await Promise.all([take(), take()])), await take()])
@@ -223,7 +224,7 @@ describe(`shop plugins take payments on ${engine}`, () => {
       products: [{ quantity: '1', name: 'Bicycle bell', unitPrice: 31400 }],
     })
     await payOnPage(redirectUri, byCard)
-    // A status of the shop and a notification that comes late both cancel.
+    // A status of the shop and a late notification both cancel.
     for (const _ of [1, 2])
       assert.equal((await library.cancel(orderId)).status?.statusCode, 'SUCCESS')
     assert.equal((await library.retrieve(orderId)).orders?.[0]?.status, 'CANCELED')

@@ -198,7 +198,7 @@ describe(`strangers may try only so often on ${engine}`, () => {
     })
   }
 
-  /** The payment page of a new order, which tries a card that is none. */
+  /** The payment page of a new order, with an attempt of an invalid card. */
   async function openPage() {
     const shop = await sandbox.merchant()
     const created = await shop.call('createOrder', { body: shop.order() })
@@ -240,7 +240,7 @@ describe(`strangers may try only so often on ${engine}`, () => {
     return Number(row?.count)
   }
 
-  /** A window of its own for each test. */
+  /** Moves to a new window for each test. */
   async function nextMinute(): Promise<void> {
     sandbox.wait(60_000 - (sandbox.now() % 60_000))
   }
@@ -315,7 +315,7 @@ describe('two servers on one database', { skip: engine !== 'postgres' }, () => {
     tellFigure(t, `card tokens that two servers made, with a limit of ${LIMIT}`, made)
   })
 
-  /** Tries at both servers within one minute, since each minute is counted anew. */
+  /** Tries at both servers within one minute, because each minute is counted separately. */
   async function tryAtBoth(
     attempt: (url: string, number: number) => Promise<Response>,
   ): Promise<number[]> {

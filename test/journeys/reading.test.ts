@@ -41,7 +41,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
     return (await send('GET', `/api/v2_1/orders/${orderId}`)).body.orders[0]
   }
 
-  /** An order whose money is held and waits for its capture. */
+  /** An order with held money that waits for its capture. */
   async function held() {
     const manual = await sandbox.merchant('500101')
     const created = await manual.call('createOrder', {
@@ -356,7 +356,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
       headers: { authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
     })
     assert.equal(byBasic.status, 200)
-    // A HEAD has no body to give the token in.
+    // A HEAD has no body for the token.
     for (const method of ['HEAD', 'PUT']) {
       const refused = await ask(method)
       assert.equal(refused.status, 405, method)
@@ -389,7 +389,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
     }
     for (const language of ['ro', 'en', '/cs'])
       assert.equal(await ask(`${sandbox.url}/${language}/standard/user/oauth/authorize`), 200)
-    // That workspace has points of sale of its own.
+    // That workspace has its own points of sale.
     assert.equal(await ask(`${workspace}/ro/standard/user/oauth/authorize/`), 401)
     for (const other of ['/ron/standard/user/oauth/authorize', '/ro/standard/user/oauth/token'])
       assert.equal(await ask(sandbox.url + other), 404, other)
@@ -429,7 +429,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
       threeDsAuthentication: { exemption: { value: null }, sdk: { sdkAppID: null } },
     }
     assert.equal((await order(blank)).status, 302)
-    // An order that is to be paid by card is not sent to the payment page for want of a card.
+    // An order to be paid by card is not sent to the payment page because of a missing card.
     const card = { number: null, expirationMonth: null, expirationYear: null, cvv: null }
     const unpaid = await order({ payMethods: { payMethod: { type: 'PBL', value: 'c', card } } })
     assert.equal(unpaid.status, 400)

@@ -13,7 +13,7 @@ import { card as plainCard } from '../card.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
-/** Subsets of the optional fields that are tried of each recipe; GROSZ_SEED repeats a run. */
+/** The number of subsets of the optional fields for each recipe; GROSZ_SEED repeats a run. */
 const SUBSETS = 12
 const seed = Number(process.env.GROSZ_SEED ?? Date.now() % 1_000_000)
 
@@ -29,12 +29,15 @@ interface Prepared {
   readonly names?: Readonly<Record<string, string>>
 }
 
-/** Needed where somebody charges without the payer: a card that is not there cannot be asked for. */
+/** Required for charges without the payer: a missing card cannot be requested. */
 const withoutPayer = ['payMethods', 'payMethods.payMethod']
 
-/** Fields that the schema lets go, and a rule of several fields does not: of an operation, or of a recipe. */
+/**
+ * Fields that are optional in the schema but required by a rule for several fields, by operation or
+ * recipe.
+ */
 const needed: Readonly<Record<string, readonly string[]>> = {
-  // The token call answers in the words of OAuth, so its schema requires nothing.
+  // The token call returns OAuth errors, so its schema requires nothing.
   authorize: ['grant_type', 'client_id', 'client_secret', 'email', 'ext_customer_id'],
   createOrder: [
     'shoppingCarts[0].shippingMethods',
@@ -58,7 +61,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   'order-blik-register-payid': [inPayMethod('blikData.register')],
   'order-blik-slovakia': ['blikData', 'blikData.countryCode'].map(inPayMethod),
   captureOrder: ['currencyCode'],
-  // Its absence has an error of its own.
+  // Its absence has its own error.
   createRefund: ['refund'],
   'payout-foreign-account': [
     'payout.foreign',
@@ -81,7 +84,7 @@ function inPayMethod(path: string): string {
   return `payMethods.payMethod.${path}`
 }
 
-/** The fields of an order that say how it is paid: one of them has to stay. A QR code needs none. */
+/** The fields of an order for the payment method: one of them has to stay. A QR code needs none. */
 function waysIn(body: Fields): string[] {
   const { payMethod } = (body.payMethods ?? {}) as { payMethod?: Fields }
   if (!payMethod || payMethod.type === 'TRANSPARENT') return []
@@ -303,7 +306,7 @@ describe(`the server takes every example of the contract on ${engine} (seed ${se
   const uid = once(() => registered('our-uid', {}))
   const payid = once(() => registered('our-payid', { recurring: { type: 'O' } }))
 
-  /** The values in the examples that only a running server has, with the source of ours. */
+  /** The values in the examples that only a running server has, with their source. */
   const examples: readonly (readonly [RegExp, (posId: string) => Promise<string>])[] = [
     [/"(TOKC_\w+)"/, storedCard],
     [/"(TOK_\w+)"/, (posId) => frontToken('SINGLE', posId)],
@@ -364,7 +367,7 @@ describe(`the server takes every example of the contract on ${engine} (seed ${se
     return table.body.id
   }
 
-  /** A verification that waits for data, under the names of the examples. */
+  /** A verification that waits for data, with the IDs of the examples. */
   async function verificationOf(body: Fields) {
     const { token, call } = await sandbox.merchant('500600')
     const sellerId = freshSeller()
@@ -424,7 +427,7 @@ function freshSeller(): string {
 
 let sentBefore = 0
 
-/** Ids of a merchant are taken once, and the examples are sent many times. */
+/** IDs of a merchant must be unique, and the examples are sent many times. */
 function freshIds(example: Fields): Record<string, string> {
   sentBefore += 1
   const ids = JSON.stringify(example).matchAll(
@@ -433,7 +436,7 @@ function freshIds(example: Fields): Record<string, string> {
   return Object.fromEntries([...ids].map(([, id = '']) => [id, `${id}-${sentBefore}`]))
 }
 
-/** Made when it is first asked for. */
+/** Created on first use. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {

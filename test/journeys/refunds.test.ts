@@ -26,7 +26,7 @@ function isTestValue(amount: number): boolean {
 test(`an id that a refund of any point of sale has already is drawn again, on ${engine}`, async (t) => {
   const taken = '00000000001'
   const [second, third] = ['00000000002', '00000000003']
-  // Taken by another refund of the point of sale, and by a refund of another one.
+  // In use by another refund of the point of sale, and by a refund of another one.
   const drawn = [taken, taken, second, taken, second, third]
   const sandbox = await openSandbox({
     random: (length, alphabet) =>
@@ -155,7 +155,7 @@ describe(`refunds of an order on ${engine}`, () => {
       fc.asyncProperty(requests, async (asked) => {
         run += 1
         const first = await balance()
-        // All of it but 10,000 goes out first, so that what follows has to compete.
+        // All but 10,000 is paid out first, so that the following transfers have to compete.
         if (first.available > 0n) {
           const all = { extPayoutId: `empty-${run}`, amount: Number(first.available) }
           assert.ok((await pay(all)).ok)
@@ -185,7 +185,7 @@ describe(`refunds of an order on ${engine}`, () => {
           available: before.available - spent,
           reserved: before.reserved + spent,
         })
-        // A shop that was told that there is too little would still find too little.
+        // The amount of a shop that was rejected would still be too high.
         const left = before.available - spent
         for (const [index, { kind, amount }] of asked.entries())
           if (kind === 'payout' && !answers[index]?.ok) assert.ok(BigInt(amount) > left)
@@ -236,7 +236,7 @@ describe(`refunds of a marketplace's order on ${engine}`, () => {
   })
 })
 
-/** Counts the rows that the server is given by its database. */
+/** Counts the rows that the database returns to the server. */
 function countRows() {
   let seen = 0
   function counting<R extends Reader>(reader: R): R {
@@ -246,7 +246,7 @@ function countRows() {
         if (typeof value !== 'function') return value
         return async (...params: unknown[]) => {
           const found: unknown = await value.apply(target, params)
-          // A server looks twice a second whether its master key is being replaced.
+          // A server polls twice a second for a replacement of the master key.
           if (String(params[0]).includes('FROM installation')) return found
           if (['find', 'list', 'lock', 'claim'].includes(String(name)))
             seen += Array.isArray(found) ? found.length : Number(found !== undefined)

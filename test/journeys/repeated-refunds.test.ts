@@ -64,7 +64,7 @@ describe(`a refund that is asked for again on ${engine}`, () => {
     sandbox.wait(1)
     const second = await made(orderId, { amount: '1000' })
     assert.notEqual(second, first)
-    // From now on the second one is what a repetition means.
+    // From now on, a repetition refers to the second one.
     sandbox.wait(windowMs - 1)
     await replayed(orderId, { amount: '1000' }, second)
     sandbox.wait(1)

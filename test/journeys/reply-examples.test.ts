@@ -25,7 +25,7 @@ const files = {
   notifications: join(import.meta.dirname, '../../contract/src/notification-examples.json'),
 }
 
-/** Requests whose replies show more than those by which the tests of errors reach a success. */
+/** Requests whose replies are more complete than the successes in the tests of errors. */
 const fuller: Provokers = {
   retrieveOrder: {
     200: async (scene) => {
@@ -77,7 +77,7 @@ const signs: Readonly<Record<NotificationKind, string>> = {
   report: 'report',
 }
 
-/** Does one thing of each kind until its last notification has been sent. */
+/** Causes each kind of notification, and waits until the last one was sent. */
 async function causeAll(scene: Scene, notifyUrl: string): Promise<void> {
   const { sandbox, shop } = scene
   const order = await scene.paid({ extOrderId: 'order-1', notifyUrl })

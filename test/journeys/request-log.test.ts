@@ -38,7 +38,7 @@ describe(`the request log of a sandbox on ${engine}`, () => {
     return answer.body
   }
 
-  /** Sends any request, and finds its entry in the log. */
+  /** Sends any request, and returns its entry in the log. */
   async function logged(path: string, init: RequestInit = {}) {
     const answer = await fetch(`${sandbox.url}${path}`, { redirect: 'manual', ...init })
     await answer.text()
@@ -132,7 +132,7 @@ describe(`the request log of a sandbox on ${engine}`, () => {
     )
     const token = new URL(redirectUri).searchParams.get('token') ?? ''
     for (const secret of [card.number, token]) assert.ok(!shown.includes(secret))
-    // Three digits may be part of an id by chance; as a value they stand alone.
+    // Three digits may be part of an ID by chance; as a value they are separate.
     assert.doesNotMatch(shown, new RegExp(`\\b${card.cvv}\\b`))
   })
 

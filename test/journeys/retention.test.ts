@@ -160,7 +160,7 @@ describe(`retention of data, on ${engine}`, () => {
     })
     const created = await again.call('createOrder', { body })
     assert.ok(created.ok, JSON.stringify(created.body))
-    // The simulated issuer knows the card: it asks the cardholder.
+    // The simulated issuer has the card: it requires a challenge.
     assert.match(created.body.status.statusCode, /^WARNING_CONTINUE_/)
     assert.equal(await rowsOf(sandbox, 'orders'), 4, 'orders stay')
     assert.ok((await rowsOf(sandbox, 'postings')) > 0)

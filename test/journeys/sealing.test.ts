@@ -22,7 +22,7 @@ function openSealer(warn: (text: string) => void) {
   return createSealer({ ...parts, everyMs: EVERY_MS, stallMs: STALL_MS })
 }
 
-/** Waits for something that comes with one of the next turns. */
+/** Waits for a condition that one of the next turns fulfills. */
 async function until(isThere: () => boolean): Promise<void> {
   const deadline = performance.now() + 20_000
   while (!isThere()) {

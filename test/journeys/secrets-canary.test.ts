@@ -42,7 +42,7 @@ const AT_ONCE = 8
 
 /** Ten digits that all card numbers of this run begin with: more than may be shown of a card. */
 const marker = `4559${String(Number(process.env.GROSZ_SEED ?? Date.now()) % 1_000_000).padStart(6, '7')}`
-/** The same of those in ids and addresses, which are kept as they are and shown in no log. */
+/** As `marker`, for IDs and addresses, which are stored unchanged and hidden in all logs. */
 const namingMarker = marker.replace(/^4559/, '4929')
 const canaries = {
   otp: '9071836452',
@@ -156,7 +156,7 @@ describe(`card numbers, codes and secrets on ${engine}`, () => {
     await once(child, 'exit')
   }
 
-  /** Keeps what the stream of events sends until its server ends. */
+  /** Collects the data of the event stream until its server ends. */
   async function listen(of: string): Promise<void> {
     try {
       const { body } = await fetch(`${of}/console/api/events/stream`)
@@ -259,7 +259,7 @@ describe(`card numbers, codes and secrets on ${engine}`, () => {
     return value
   }
 
-  /** Each is one payment, or what somebody does in its place; it checks that it came where it wanted. */
+  /** Each is one payment, or an action in its place, and checks its own result. */
   const stories: Readonly<Record<string, (index: number) => Promise<unknown>>> = {
     'a card on the page, approved': async () => {
       const paid = await payOnPage({ method: 'c', card: card() }, outcome('APPROVED'))
@@ -345,7 +345,7 @@ describe(`card numbers, codes and secrets on ${engine}`, () => {
         sendText(digits, { 'content-type': digits }),
       ].entries())
         assert.ok((await refused).status >= 400, `request ${index}`)
-      // Fields that nobody knows are left out.
+      // Unknown fields are dropped.
       const unknown = { [digits]: number }
       const naming = {
         extOrderId: cardNumber(namingMarker),
@@ -391,7 +391,7 @@ describe(`card numbers, codes and secrets on ${engine}`, () => {
     await Promise.all(Array.from({ length: AT_ONCE }, teller))
   }
 
-  /** Every recipe with a card number in each of its texts in turn, whoever sends it. */
+  /** Sends every recipe with a card number in each of its texts in turn, as each caller. */
   async function writeIntoEveryField(): Promise<number> {
     let sent = 0
     for (const { operation: id, body } of recipes) {
@@ -411,7 +411,7 @@ describe(`card numbers, codes and secrets on ${engine}`, () => {
     return sent
   }
 
-  /** A fetch that keeps its answers, which may be no JSON. */
+  /** A fetch that stores its responses, which may not be JSON. */
   async function told(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const answer = await fetch(input, init)
     const text = await answer.text()
@@ -437,7 +437,7 @@ describe(`card numbers, codes and secrets on ${engine}`, () => {
     }
   }
 
-  /** All that is kept and was written, as it is now. */
+  /** All stored and written data at this time. */
   async function lookEverywhere(backup: string): Promise<Leak[]> {
     await readConsole()
     const metrics = await (await fetch(metricsUrl)).text()
@@ -527,8 +527,8 @@ describe(`card numbers, codes and secrets on ${engine}`, () => {
   }
 
   /**
-   * Three times, as a page of the log may end within one of them. What is returned lets the log go:
-   * a reader from before keeps SQLite from writing over it, however busy the server is.
+   * Three times, as a page of the log may end within one of them. The returned function releases
+   * the log: an earlier reader prevents SQLite from overwriting it, regardless of the load.
    */
   async function plant(forms: readonly Buffer[]): Promise<() => void> {
     const rows = [...forms, ...forms, ...forms]
@@ -613,7 +613,7 @@ function codeNeedles(name: string, code: string): Needle[] {
   ]
 }
 
-/** A text in quotes, so that a short code which is all of it is seen. */
+/** A text in quotes, so that a short code that is the whole text is found. */
 function textOf(cell: unknown): string {
   if (typeof cell === 'string') return JSON.stringify(cell)
   return cell instanceof Uint8Array ? Buffer.from(cell).toString('latin1') : String(cell)

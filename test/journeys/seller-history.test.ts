@@ -26,7 +26,7 @@ describe(`the operation history of a seller on ${engine}`, () => {
   })
   after(() => sandbox.finish())
 
-  /** Access tokens do not live for days. */
+  /** Access tokens are not valid for days. */
   const marketplace = () => sandbox.merchant('500600')
   const iso = (at: number) => new Date(at).toISOString()
   const everything = (): Query => ({
@@ -559,7 +559,7 @@ describe(`the operation history of a seller on ${engine}`, () => {
     assert.equal(new Set(after.map(nameOf)).size, after.length)
   })
 
-  /** All pages, each as the pageResponse says. */
+  /** All pages, following each pageResponse. */
   async function listAll(query: Partial<Query>, seller: string): Promise<Operation[]> {
     const found: Operation[] = []
     for (let offset = 0; ; offset += 1) {
@@ -676,7 +676,7 @@ interface Bulk {
   readonly begunAt: number
 }
 
-/** The seller's side of a transfer alone: what the history reads. */
+/** The seller's side of a transfer: the part that the history reads. */
 function toRows({ id, reference, type, currency, at, begunAt }: Bulk): Statement[] {
   const name = 'shop:GrRynekP:seller:seller_A'
   const posting = {
@@ -712,7 +712,7 @@ function bulkOrder(sortBy: string): (one: Bulk, other: Bulk) => number {
   }
 }
 
-/** Everything that tells one operation from another, so that none is lost and none comes twice. */
+/** All values that distinguish operations, to find missing and duplicate ones. */
 function nameOf({
   type,
   amount,
@@ -733,7 +733,10 @@ const fields = {
   currencyCode: ({ currencyCode }: Operation) => currencyCode,
 }
 
-/** The answer that the call promises, computed in the plain way: `all` are in the order of their events. */
+/**
+ * The response that the call promises, computed in a simple way: `all` are in the order of their
+ * events.
+ */
 function modelOf(all: readonly Operation[], query: Query): Operation[] {
   const from = (text = '1970-01-01T00:00:00Z') => Date.parse(text)
   const to = (text = '9999-01-01T00:00:00Z') => Date.parse(text)
@@ -763,7 +766,7 @@ function randomQuery(all: readonly Operation[], random: (below: number) => numbe
   const times = all.flatMap(({ eventDate, creationDate }) => [eventDate, creationDate])
   const moment = () => {
     const at = Date.parse(times[random(times.length)] ?? '')
-    // Operations lie on the edge of what is asked for, beside it, and in whole days around it.
+    // Operations are on the edge of the requested range, beside it, and in whole days around it.
     return [at, at + 1, at - 1, at - (at % DAY_MS), at + random(DAY_MS)][random(5)] ?? at
   }
   const range = () =>
@@ -786,7 +789,7 @@ function randomQuery(all: readonly Operation[], random: (below: number) => numbe
   }
 }
 
-/** Numbers that look like chance and are the same for the same seed (mulberry32). */
+/** Pseudorandom numbers, the same for the same seed (mulberry32). */
 function createRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

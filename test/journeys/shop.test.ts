@@ -19,7 +19,7 @@ describe(`the example shop takes payments on ${engine}`, () => {
     await sandbox.finish()
   })
 
-  /** Presses Buy, and hands the address of our page to the payer. */
+  /** Presses Buy, and passes the address of our page to the payer. */
   async function buy() {
     const response = await fetch(`${shop.url}/buy`, { method: 'POST', redirect: 'manual' })
     assert.equal(response.status, 303)

@@ -26,7 +26,7 @@ describe(`people sign in to the console on ${engine}`, () => {
   })
   after(() => sandbox.finish())
 
-  /** By hand: a browser's own fetch would not let us send the headers of an attack. */
+  /** Written by hand, because fetch does not allow the headers of an attack. */
   function ask(path: string, sent: Sent = {}) {
     return askAt(sandbox, path, sent)
   }
@@ -332,7 +332,7 @@ describe('a sandbox on this machine alone', () => {
   })
 })
 
-/** Sends what no browser would, and follows nothing. */
+/** Sends a request that no browser would send, and follows no redirect. */
 function askAt(sandbox: Sandbox, path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
   const text = typeof body === 'object' ? JSON.stringify(body) : body
   const type = text === undefined ? {} : { 'content-type': 'application/json' }

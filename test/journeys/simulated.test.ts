@@ -92,7 +92,7 @@ interface Answer {
   readonly redirectUri?: string
 }
 
-/** As the plain client sends it, whose headers a test may read. */
+/** Sent by the plain client, so that a test can read the headers. */
 async function send({ url }: Sandbox, token: string, body: unknown) {
   const answer = await fetch(`${url}/api/v2_1/orders`, {
     method: 'POST',

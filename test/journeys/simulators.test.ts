@@ -23,7 +23,7 @@ describe(`the simulated bank, issuer, wallet, lender and banking app on ${engine
   })
   after(() => sandbox.finish())
 
-  /** An order whose payer has started to pay; the simulator asks. */
+  /** An order whose payer has started to pay, with an open challenge. */
   async function asked(pays: Started, order: Record<string, unknown> = {}) {
     const shop = await sandbox.merchant()
     const created = await shop.call('createOrder', { body: shop.order(order) })

@@ -43,7 +43,7 @@ describe(`a start that fails on ${engine}`, () => {
   const started = (settings: Record<string, string> = {}, where = storage) =>
     startServer(where, settings)
 
-  /** Starts a server that has to end by itself, and tells how. */
+  /** Starts a server that has to end by itself, and returns the result. */
   function refused(
     { where = storage, settings = {} }: { where?: typeof storage; settings?: object } = {},
     ...command: string[]

@@ -59,7 +59,7 @@ describe(`statements on ${engine}`, () => {
     return made.body.reportId
   }
 
-  /** The answer of the report call to a point of sale, by its id and second key. */
+  /** The response of the report call to a point of sale, with its ID and second key. */
   async function fetched(reportId: string, posId = '500100') {
     const { pos } = await sandbox.merchant(posId)
     const authorization = `Basic ${btoa(`${posId}:${pos.secondKey}`)}`
@@ -299,7 +299,7 @@ describe(`daily statements on ${engine}`, () => {
       days().map(({ dateFrom, dateTo }) => [dateFrom, dateTo]),
       [[today, today]],
     )
-    // The server is away for three days, and makes up for them.
+    // The server is down for three days, and creates the missed statements.
     await sandbox.pass({ hours: 72 })
     await sandbox.work()
     const told = days().toSorted((a, b) => (a.dateFrom < b.dateFrom ? -1 : 1))
@@ -329,7 +329,7 @@ describe(`daily statements on ${engine}`, () => {
     await sandbox.pass({ hours: 24 })
     await sandbox.work()
     const told = receiver.received.map(({ json }) => (json as unknown as { report: Told }).report)
-    // Reports are told of side by side, so that of the next day may come first.
+    // Notifications of reports are independent, so that of the next day may arrive first.
     const days = told.map(({ dateFrom }) => dateFrom).sort()
     assert.equal(days[0], day)
     await switched('500300', { status: 'DISABLED' })
@@ -364,7 +364,7 @@ describe(`statements beside payments on ${engine}`, () => {
     return made.body.reportId
   }
 
-  /** The lines of a report; none while it is not made. */
+  /** The lines of a report; empty while it is being made. */
   async function read(reportId: string): Promise<Line[] | undefined> {
     const { pos } = await sandbox.merchant()
     const authorization = `Basic ${btoa(`500100:${pos.secondKey}`)}`
@@ -382,7 +382,7 @@ describe(`statements beside payments on ${engine}`, () => {
     return (await read(reportId)) ?? assert.fail(`${reportId} is not made`)
   }
 
-  /** Money that the books say came at a moment that is over: its transaction was slow. */
+  /** Money whose posting has a time that is over, because its transaction was slow. */
   let late = 0
   async function arrive(at: number, amount = 7n) {
     late += 1
@@ -421,7 +421,7 @@ describe(`statements beside payments on ${engine}`, () => {
     sandbox.wait(1)
     const early = midnight('2026-03-03') + 1
     let reportId = ''
-    // On a busy machine nothing may be written between its reading and its end.
+    // On a busy machine, nothing may be written between its reading and its end.
     for (let round = 0; round < 5; round += 1) {
       // It takes a while to draw a PDF file.
       reportId = await ask({ formats: ['csv', 'pdf'] })
@@ -463,7 +463,7 @@ describe(`statements beside payments on ${engine}`, () => {
     }
     const onDemand: string[] = []
     const late: string[] = []
-    // From before midnight until after it, payments are under way whenever the clock goes on.
+    // From before midnight until after it, payments are made while the clock advances.
     let flying: Promise<void>[] = []
     for (let step = 0; step < 16; step += 1) {
       const begun = Array.from({ length: 5 }, pay)
@@ -618,7 +618,7 @@ function toLine(row: string): Line {
   }
 }
 
-/** Movements of one moment stand in the order of their random ids, and so do their balances. */
+/** Movements of one moment are in the order of their random IDs, and so are their balances. */
 function withoutBalance(line: string): string {
   return line.replace(/(?<=;bc;)[^;]+;/, '')
 }

@@ -47,7 +47,7 @@ test(`a stopping server accepts pending connections before it closes its listene
     const all = Array.from({ length: 100 }, (_, number) =>
       sendOrder({ url: sandbox.url, token, extOrderId: `${number}`, agent }),
     )
-    // Each has connected when its turn comes: the kernel needs no event loop for that.
+    // Each is connected by then, because the kernel needs no event loop for that.
     for (const { status } of await Promise.all(all)) assert.ok(status === 302 || status === 503)
   } finally {
     agent.destroy()

@@ -29,7 +29,7 @@ function byMethod(payMethod: object) {
 describe(`cards that a shop stores, on ${engine}`, () => {
   let sandbox: Sandbox
   let anna: Shop
-  /** While set, the acquirer works and its answers are lost. */
+  /** While set, the acquirer works but its answers are lost. */
   let isSilent = false
   before(async () => {
     const lossy = (real: Acquirer): Acquirer => ({

@@ -45,7 +45,7 @@ describe(`a check of a submerchant that takes its time, on ${engine}`, () => {
     await sandbox.finish()
   })
 
-  /** A sandbox in which something happens while the first answer of the acquirer is on its way. */
+  /** A sandbox in which a job runs while the first answer of the acquirer is pending. */
   async function slowCheck() {
     const meanwhile: { run: () => Promise<void> } = { run: async () => {} }
     const sandbox = await openSandbox({
@@ -110,7 +110,7 @@ describe(`submerchants on ${engine}`, () => {
   const payTypesIn = (recipe: string, payTypeCategories: readonly string[]) =>
     ({ ...bodyOf(recipe), payTypeCategories }) as Body
 
-  /** Lets time pass; an access token lives for half a day. */
+  /** Lets time pass; an access token is valid for half a day. */
   async function pass(time: { seconds?: number; hours?: number }) {
     await sandbox.pass(time)
     facilitator = await sandbox.merchant('500800')

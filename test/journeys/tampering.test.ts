@@ -21,7 +21,7 @@ import { tamper } from '../tampering/tampering.ts'
 const DAMAGES = Number(process.env.GROSZ_TEST_DAMAGES ?? 40)
 const LOGS = Number(process.env.GROSZ_TEST_LOGS ?? 3)
 
-/** The corruptions that verify is known not to find; the guide of operators names them. */
+/** The corruptions that verify does not find; the guide of operators lists them. */
 const unseen: readonly string[] = [
   'a top-up that nobody made',
   'the amount of an open order',
@@ -145,7 +145,7 @@ describe(`the end of the journal, on ${engine}`, () => {
         const { broken } = await verifyFile(folder)
         found.push(/anchors whose seal is not in the journal/.test(broken.join()))
       }
-      // What was copied into the file of the database meanwhile is not lost with the log.
+      // Rows that were copied into the database file meanwhile are not lost with the log.
       const missed = found.filter((one) => !one).length
       assert.ok(missed <= Math.max(1, LOGS * 0.05), String(found))
       tellFigure(t, 'damaged logs that verify finds', shareOf(LOGS - missed, LOGS))

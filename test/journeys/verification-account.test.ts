@@ -12,7 +12,7 @@ const second = 'PL27114020040000300201355387'
 describe(`payout accounts of sellers on ${engine}`, () => {
   let sandbox: Sandbox
   let marketplace: Marketplace
-  /** The payouts that the acquirer was asked for, by id. */
+  /** The payouts that the acquirer has received, by ID. */
   const asked = new Map<string, PayoutRequest>()
   before(async () => {
     sandbox = await openSandbox({
@@ -35,7 +35,7 @@ describe(`payout accounts of sellers on ${engine}`, () => {
     return named
   }
 
-  /** The account to which a payout of now goes. */
+  /** The account of a new payout. */
   async function paidTo(seller: Pick<Boarding, 'sellerId'>) {
     const paid = await marketplace.payOut(seller, 100)
     assert.ok(paid.ok, JSON.stringify(paid.body))

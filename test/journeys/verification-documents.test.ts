@@ -26,7 +26,7 @@ describe(`associates, documents and files on ${engine}`, () => {
     return created.body.verificationId
   }
 
-  /** Sends a recipe with changes; says how it was answered, and with which words. */
+  /** Sends a recipe with changes; returns the status and the text of the response. */
   async function send<I extends OperationId>(id: I, recipe: string, changes: Changes) {
     const body = recipeBody(id, recipe, changes)
     const answer = await marketplace.call(id, { body } as never)

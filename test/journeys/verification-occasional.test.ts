@@ -196,7 +196,7 @@ describe(`sellers who sell occasionally, on ${engine}`, () => {
       assert.equal(await marketplace.balanceOf(named), most + 1)
       const { status } = await marketplace.seen(named)
       const both = [update.status, status]
-      // Either the update was there first, or what the payment did.
+      // Either the update was first, or the effect of the payment.
       assert.deepEqual(
         both,
         update.ok ? [200, 'POSITIVE'] : [update.status === 409 ? 409 : 400, 'WAITING_FOR_DATA'],

@@ -56,7 +56,10 @@ describe(`races of verifications at ${PROCESSES} processes on ${engine}`, () => 
   const approve = (call: Call, verificationId: string) =>
     call('decideVerification', { params: { verificationId }, body: { status: 'POSITIVE' } })
 
-  /** Sends two kinds of calls in turn to all processes at once; how many of each were successful. */
+  /**
+   * Sends two kinds of calls in turn to all processes at once; returns the number of successes of
+   * each.
+   */
   async function race(
     verificationId: string,
     kinds: readonly [one: typeof cancel, other: (call: Call, id: string) => Promise<Answer>],
@@ -80,7 +83,7 @@ describe(`races of verifications at ${PROCESSES} processes on ${engine}`, () => 
     return seen.ok && seen.body.status
   }
 
-  /** The status once nothing changes it any more: every process says the same. */
+  /** The final status, which is the same in every process. */
   async function statusOf(verificationId: string) {
     const [status, ...rest] = await Promise.all(desks.map((call) => statusAt(call, verificationId)))
     for (const other of rest) assert.equal(other, status)
@@ -101,7 +104,7 @@ describe(`races of verifications at ${PROCESSES} processes on ${engine}`, () => 
       .map(({ status }) => status)
   }
 
-  /** Waits until the marketplace was told of everything, and of nothing twice. */
+  /** Waits until the marketplace has received all notifications, and none twice. */
   async function assertTold(expected: ReadonlyMap<string, readonly string[]>) {
     const isTold = () =>
       [...expected].every(([id, statuses]) => toldOf(id).length >= statuses.length)
@@ -114,7 +117,8 @@ describe(`races of verifications at ${PROCESSES} processes on ${engine}`, () => 
     for (let round = 0; round < ROUNDS; round += 1) {
       const { verificationId } = await loaded('seller-company', { companyName: 'Manual' })
       const [canceled, completed] = await race(verificationId, [cancel, complete])
-      // Complete first leaves something to cancel; cancel first leaves nothing to complete.
+      // If the completion is first, it can be canceled; if the cancellation is first, the
+      // completion fails.
       assert.equal(canceled, 1, `round ${round}`)
       assert.ok(completed <= 1, `round ${round}: completed ${completed} times`)
       assert.equal(await statusOf(verificationId), 'CANCELED')
@@ -151,7 +155,7 @@ describe(`races of verifications at ${PROCESSES} processes on ${engine}`, () => 
       const sales = Array.from({ length: 4 }, (_, index) =>
         sell(desks[index % desks.length] ?? desks[0], sellerId, amount),
       )
-      // The moment in which a payment passes the limit is short: many try to meet it.
+      // The moment in which a payment passes the limit is short, so many calls are made.
       const begins = Array.from({ length: TOGETHER }, async (_, index) => {
         await delay(index * 2)
         const call = desks[index % desks.length] ?? desks[0]

@@ -17,7 +17,7 @@ describe(`results of verifications on ${engine}`, () => {
   })
   after(() => sandbox.finish())
 
-  /** Longer than an access token lives. */
+  /** Longer than the lifetime of an access token. */
   async function passHours(hours: number) {
     await sandbox.pass({ hours })
     marketplace = await sandbox.merchant('500600')
@@ -272,7 +272,7 @@ describe(`results of verifications on ${engine}`, () => {
     }
   })
 
-  /** A verification whose payout account is proved by a transfer from somebody with this e-mail. */
+  /** A verification whose payout account is confirmed by a transfer with this email. */
   async function withTransfer(email: string, { isLoaded = true } = {}) {
     const named = await started()
     const { verificationId } = named

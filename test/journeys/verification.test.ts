@@ -19,7 +19,7 @@ interface Refused {
 
 function refused(answer: Answer, status: number, literal: string): string {
   assert.equal(answer.status, status, JSON.stringify(answer.body))
-  const body = answer.body as Refused // What every error of the contract has.
+  const body = answer.body as Refused // The fields of every error of the contract.
   assert.equal(body.status.codeLiteral, literal)
   if (status === 409) {
     assert.equal(body.code, '409')
@@ -168,7 +168,8 @@ describe(`verification of sellers on ${engine}`, () => {
       await loadCompany(named)
       await loadAccount(named)
       const [canceled, done] = await Promise.all([cancel(named), complete(named)])
-      // Complete first leaves something to cancel; cancel first leaves nothing to complete.
+      // If the completion is first, it can be canceled; if the cancellation is first, the
+      // completion fails.
       assert.equal(canceled.status, 204)
       assert.ok([204, 409].includes(done.status), String(done.status))
       assert.equal((await seen(named)).status, 'CANCELED')

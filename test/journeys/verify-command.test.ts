@@ -14,7 +14,7 @@ import { serverProgram as main } from '../programs.ts'
 import { engine, openReceiver } from '../sandbox.ts'
 import { patiently, type Storage, serverEnv, startServer, takeToken } from '../server-process.ts'
 
-/** The number of times that the books are verified beside a server that writes. */
+/** The number of verify runs while a server is writing. */
 const LOOKS = Number(process.env.GROSZ_TEST_LOOKS ?? 3)
 
 describe(`npm run verify, on ${engine}`, () => {
@@ -162,7 +162,8 @@ describe(`npm run verify, on ${engine}`, () => {
       const { stderr } = await verify(asRole)
       const grants = stderr.match(/run in this database: (.+)/)?.[1] ?? ''
       assert.match(grants, /ON FUNCTION extensions\.bt_index_check/)
-      // A later schema by the name of the role comes first in its search_path, and has nothing of the server.
+      // A later schema with the name of the role is first in its search_path, and contains nothing
+      // of the server.
       const brokenIndex = (table: string, name: string) =>
         `CREATE FUNCTION ${name}(name TEXT) RETURNS TEXT IMMUTABLE AS 'SELECT $1' LANGUAGE SQL;
          CREATE INDEX ${name.split('.')[1]} ON ${table} (${name}(name));

@@ -8,17 +8,19 @@ import { raceServers } from '../race-servers.ts'
 import { engine } from '../sandbox.ts'
 import { patiently, type ServerProcess, type Storage, startServer } from '../server-process.ts'
 
-/** GROSZ_TEST_ROUNDS lets each pair meet more often; GROSZ_SEED repeats how they met. */
+/**
+ * The number of repetitions of each pair; GROSZ_TEST_ROUNDS changes it, GROSZ_SEED repeats a run.
+ */
 const ROUNDS = Number(process.env.GROSZ_TEST_ROUNDS ?? 1)
 const seed = Number(process.env.GROSZ_SEED ?? Date.now() % 1_000_000)
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
 
-/** A server that stands answers nothing, however long one waits; a busy machine may be slow. */
+/** A blocked server never responds; a busy machine may be slow. */
 const ANSWER_MS = 30_000
 
-/** Of a workspace that two calls meet in. */
+/** The number of orders of a workspace in a race. */
 const ORDERS = 20
 
 type Client = ReturnType<typeof createClient>
@@ -41,7 +43,7 @@ describe(`calls of a workspace at the same time, on ${engine}`, () => {
   before(async () => {
     storage = await openStorage()
     await start()
-    // A test that fails leaves a server that cannot be asked to stop.
+    // A failed test leaves a server that does not stop by itself.
     cleanUp(() => server.kill())
   })
 
@@ -79,7 +81,7 @@ describe(`calls of a workspace at the same time, on ${engine}`, () => {
     return { shop: clientOf(url, granted.body.access_token), posId: pos.posId }
   }
 
-  /** A workspace with orders that end within a day, each at a time of its own. */
+  /** A workspace with orders that end within a day, each at a different time. */
   async function openScene(orders: number): Promise<Scene> {
     const workspace = await createWorkspace()
     const { workspaceId, url } = workspace
@@ -191,7 +193,7 @@ describe(`calls of a workspace at the same time, on ${engine}`, () => {
       await delay(10)
       const [moved, changed] = await watched(Promise.all([advanced, call(scene)]))
       assert.ok(changed.status < 300, `${changed.status}`)
-      // It is told how far the clock came, or that the workspace is gone.
+      // The response contains the time of the clock, or the workspace is gone.
       assert.ok([200, 404].includes(moved.status), `${moved.status}`)
     })
   }
@@ -205,7 +207,10 @@ describe(`calls of a workspace at the same time, on ${engine}`, () => {
     assert.equal(moved.status, 200)
   })
 
-  /** Stops the server during an advance over the expiry of orders; resolves to the answer of the advance. */
+  /**
+   * Stops the server during an advance over the expiry of orders; resolves to the response of the
+   * advance.
+   */
   async function stopDuringAdvance(orders: number) {
     const poses = await console('listPointsOfSale', {})
     assert.ok(poses.ok)
@@ -213,7 +218,7 @@ describe(`calls of a workspace at the same time, on ${engine}`, () => {
     await createOrders(by, orders)
     const frozen = await console('freezeClock', {})
     assert.ok(frozen.ok)
-    // Long after the orders have expired, so that the stop meets it however fast they do.
+    // Long after the orders have expired, so that the stop happens during the advance.
     const advanced = console('advanceClock', { body: { seconds: 4 * DAY } })
     for (let now = frozen.body.now; now === frozen.body.now; ) {
       const clock = await console('retrieveClock', {})
@@ -229,7 +234,7 @@ describe(`calls of a workspace at the same time, on ${engine}`, () => {
 
   test('a server stops while the clock of its public sandbox is on the way, and goes on from there', async () => {
     let moved = await stopDuringAdvance(300)
-    // A clock that was there before the stop has told nothing: more orders hold it longer.
+    // An advance that ended before the stop proves nothing: more orders take longer.
     for (let orders = 600; moved.body.until === undefined; orders *= 2) {
       assert.ok(orders <= 4_800, 'the clock is on its way when the server stops')
       await start()

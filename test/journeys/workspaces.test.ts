@@ -85,7 +85,7 @@ describe(`workspaces on ${engine}`, () => {
     }
   }
 
-  /** Pays on the hosted page, through the address that the shop was given. */
+  /** Pays on the hosted page at the address that the shop received. */
   async function pay(redirectUri: string) {
     const page = new URL(redirectUri)
     const baseUrl = redirectUri.slice(0, redirectUri.indexOf('/pay/'))
@@ -146,7 +146,7 @@ describe(`workspaces on ${engine}`, () => {
     assert.equal(await (await merchant(found.body)).status(orderId), 'NEW')
     const here = createClient({ baseUrl: address })
     assert.deepEqual(await here('retrieveClock', {}), await console('retrieveClock', {}))
-    // As at the address of any workspace, only its own credentials work there.
+    // As at the address of any workspace, only its own credentials are valid there.
     const other = await merchant(await create())
     const strange = createClient({ baseUrl: address, token: other.token })
     assert.equal((await strange('retrieveOrder', { params: { orderId } })).status, 401)
@@ -467,7 +467,7 @@ describe(`workspaces on ${engine}`, () => {
     assert.equal((await console('deleteWorkspace', { params })).status, 204)
   })
 
-  /** Restores a snapshot; something else happens where the copy takes the place of the database. */
+  /** Restores a snapshot; runs a job where the copy replaces the database. */
   async function restoreBadly(
     t: TestContext,
     { workspaceId, snapshotId }: { workspaceId: string; snapshotId: string },
@@ -583,7 +583,7 @@ describe(`workspaces on ${engine}`, () => {
     const { redirectUri } = await (await merchant(workspace)).order()
     const params = { workspaceId, snapshotId: taken.body.snapshotId }
     assert.ok((await console('restoreSnapshot', { params })).ok)
-    // A payment to leave is looked for by itself, and is not there either.
+    // The payment to leave is queried by itself, and does not exist either.
     const refused = [401, 401, 401, 404, 401]
     assert.deepEqual(await statusesOfPage(workspace.url, redirectUri), refused)
   })

@@ -10,7 +10,7 @@ export type Command = fc.AsyncCommand<Model, Real>
 /** The number of commands run in this process, and the number of each outcome. */
 export const ran = { commands: 0, outcomes: new Map<string, number>() }
 
-/** One step of a story: what it does to the server, and that the books agree afterwards. */
+/** One step of a scenario: makes its change on the server, and checks the balances afterwards. */
 export function command<G>(
   name: string,
   given: G,
@@ -42,8 +42,8 @@ export function balancesOf({ available, reserved, euros, donated, sellers }: Mod
 }
 
 /**
- * One of what there is so far, the latest first: mostly one with which the step can do something,
- * sometimes any, and none where there is none or `at` is 0.
+ * One of the existing records, the latest first: mostly one that is suitable for the step,
+ * sometimes any; undefined if there is none or `at` is 0.
  */
 export function pick<T>(all: readonly T[], at: number, canDo: (one: T) => boolean): T | undefined {
   if (at === 0) return undefined
@@ -52,7 +52,7 @@ export function pick<T>(all: readonly T[], at: number, canDo: (one: T) => boolea
   return choice[choice.length - 1 - (at % choice.length)]
 }
 
-/** An arbitrary that comes so many times as often as others. */
+/** An arbitrary with a weight relative to others. */
 export function times<T>(count: number, arbitrary: T): T[] {
   return Array.from({ length: count }, () => arbitrary)
 }
@@ -62,7 +62,7 @@ export function nothing(weight: number) {
   return { weight, arbitrary: fc.constant(undefined) }
 }
 
-/** The first value once among so many times of the second. */
+/** The first value once, the second this many times. */
 export function seldom<const T>(often: number, first: T, second: T): fc.Arbitrary<T> {
   return fc.oneof(
     { weight: 1, arbitrary: fc.constant(first) },
@@ -79,7 +79,7 @@ export function tokenOf(real: Real, order: ModelOrder | undefined): string {
   return real.tokens[order?.pos ?? 'automatic']
 }
 
-/** Makes a call, and holds its answer against what the model expects. */
+/** Makes a call, and compares its response with that of the model. */
 export async function expect(
   model: Model,
   real: Real,
@@ -98,7 +98,7 @@ export async function expect(
   assertAnswer(answer, expected)
   count(call, 'refusal' in expected ? expected.refusal : String(expected.status))
   if (!('status' in expected)) return
-  // The change reads what it needs from a body whose shape the contract has been held against.
+  // The change reads its values from a body that was checked against the contract.
   expected.change?.(answer.body as never)
   if (call.key !== undefined) model.kept.set(name, { call, answer })
 }

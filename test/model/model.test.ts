@@ -8,20 +8,20 @@ import { tellFigure } from '../figure.ts'
 import { engine } from '../sandbox.ts'
 import type { Ran } from './run.ts'
 
-/** GROSZ_TEST_COMMANDS makes a run longer; GROSZ_SEED repeats one that failed. */
+/** GROSZ_TEST_COMMANDS sets the size of a run; GROSZ_SEED repeats one that failed. */
 const count = Number(process.env.GROSZ_TEST_COMMANDS ?? { sqlite: 50_000, postgres: 2_000 }[engine])
 const seed = Number(process.env.GROSZ_SEED ?? Date.now() % 1_000_000)
 
 /** Seeds of two threads are this far from each other, further than the rounds of one reach. */
 const SEEDS_APART = 1_000_000
 
-/** The model asks what is true, not what survives: in memory it asks twice as much in a minute. */
+/** The model checks results, not durability: in memory, it makes twice as many calls per minute. */
 const memory = ['/dev/shm'].find(existsSync)
 
 /** Enough steps to reach each outcome several times: the rarest one about ten times. */
 const LONG = 50_000
 
-/** The outcomes that a long run must reach; a model that never reaches them proves nothing. */
+/** The outcomes that a long run must reach, to be meaningful. */
 const expected = [
   ...['201', '302', 'ORDER_NOT_UNIQUE', 'the same again'].map((one) => `POST /orders ${one}`),
   ...['200', 'ORDER_NOT_PAYABLE', 'PAYMENT_UNDER_WAY'].map((one) => `POST /payments ${one}`),
@@ -65,7 +65,7 @@ const expected = [
 
 test(`whatever happens in a shop, ${count} steps of it agree with the model on ${engine} (seed ${seed})`, async (t) => {
   const folder = mkdtempSync(join(memory ?? tmpdir(), 'grosz-model-'))
-  // A cluster of PostgreSQL belongs to another user, who may not look in here.
+  // A PostgreSQL cluster belongs to another user, who may not have access here.
   if (engine === 'sqlite') process.env.TMPDIR = folder
   const threads = engine === 'sqlite' ? Math.min(availableParallelism(), 4) : 1
   const workers = Array.from({ length: threads }, (_, index) =>

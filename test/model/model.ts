@@ -9,8 +9,8 @@ import { split } from './shares.ts'
 import type { Answer, Call } from './world.ts'
 
 /**
- * The expected state of one shop and its books: a second opinion on the rules of the guide, which shares
- * no code with the server.
+ * The expected state of one shop and its balances: an independent implementation of the rules in
+ * the guide, which shares no code with the server.
  */
 export interface Model extends Purse {
   now: number
@@ -22,7 +22,7 @@ export interface Model extends Purse {
   readonly fees: ModelFee[]
   readonly verifications: ModelVerification[]
   readonly challenges: ModelChallenge[]
-  /** Answers kept under an Idempotency-Key, by what they answered. */
+  /** The responses stored under an Idempotency-Key. */
   readonly kept: Map<string, Kept>
 }
 
@@ -30,7 +30,7 @@ export interface Model extends Purse {
 export interface Purse {
   /** The available balance, in the currency of the shop. */
   available: number
-  /** The part of it that refunds and payouts under way have taken. */
+  /** The part of it that pending refunds and payouts have reserved. */
   reserved: number
   /** The available balance in euros, which only corrections and fees change. */
   euros: number
@@ -46,7 +46,7 @@ export interface ModelSeller extends Purse {
   isVerified: boolean
   /** Until the end of a verification that stops the seller from selling and from being paid. */
   isBlocked: boolean
-  /** Everything that has changed what the seller may spend, in the order in which it happened. */
+  /** All changes of the seller's balance, in their order. */
   readonly operations: ModelOperation[]
 }
 
@@ -84,7 +84,7 @@ export interface ModelVerification {
   statusAt: number
   /** The time at which the payment provider is asked for the result. */
   lookAt: number
-  /** The uploaded data of the seller. */
+  /** The time of the next query to the payment provider. */
   data: { readonly name: string; readonly surname: string } | undefined
   hasAccount: boolean
   note: string | undefined
@@ -95,7 +95,7 @@ export interface ModelVerification {
 
 export interface ModelOrder {
   readonly orderId: string
-  /** The payer's own token, from the address of our page; none where the shop sent a code. */
+  /** The payer's own token, from the address of our page; undefined if the shop sent a code. */
   readonly payerToken: string
   readonly extOrderId: string | undefined
   readonly pos: PosKind
@@ -118,7 +118,7 @@ export interface ModelOrder {
   /** The number of its payments that were declined on our page. */
   declined: number
   readonly refunds: ModelRefund[]
-  /** The notifications to the shop; undefined if it wants none. */
+  /** The notifications to the shop; undefined if it receives none. */
   readonly told: string[] | undefined
 }
 
@@ -142,7 +142,7 @@ export interface ModelPayout {
   readonly amount: number
   readonly createdAt: number
   status: PayoutStatus
-  /** The time at which the bank is asked for the status. */
+  /** The time of the next query to the bank. */
   lookAt: number
   readonly told: string[] | undefined
 }
@@ -166,11 +166,14 @@ export type Expected =
 const DECLINED_MAX = 10
 const HOLD_MS = 5 * 24 * 3_600_000
 const REFUND_MS = 1_000
-/** The bank takes a payout on after the first of these, and pays after the second, or a day if it is late. */
+/**
+ * The bank accepts a payout after the first of these times, and pays it after the second, or after
+ * a day if it is late.
+ */
 const TAKEN_MS = 1_000
 const PAID_MS = 2_000
 const LATE_MS = 24 * 3_600_000
-/** A bank is asked again once the payout is twice as old, within these limits. */
+/** The delay of the next query to a bank equals the age of the payout, within these limits. */
 export const LOOK_MS = { min: 1_000, max: 3_600_000 }
 const open = ['NEW', 'PENDING', 'WAITING_FOR_CONFIRMATION']
 
@@ -212,7 +215,7 @@ export function isPayable({ isKnown, isVerified, isBlocked }: ModelSeller): bool
   return isKnown && isVerified && !isBlocked
 }
 
-/** Writes into the history of a seller; the shop has none. */
+/** Adds an operation to the history of a seller; the shop has none. */
 export function record(
   seller: ModelSeller | undefined,
   operation: Omit<ModelOperation, 'currencyCode' | 'status'> &
@@ -222,13 +225,13 @@ export function record(
   seller?.operations.push({ currencyCode: 'PLN', status: () => 'COMPLETED', ...operation })
 }
 
-/** Every change of status is told. */
+/** Sets the status, and adds its notification. */
 export function become(order: ModelOrder, status: OrderStatus): void {
   order.status = status
   order.told?.push(status)
 }
 
-/** The payer's money is there: held, or the shop's at once. */
+/** The payer's money has arrived: held, or the shop's at once. */
 export function approve(model: Model, order: ModelOrder): void {
   order.payment = 'taken'
   closeChallenges(model, order)
@@ -281,7 +284,7 @@ export function closeChallenges(model: Model, order: ModelOrder): void {
   }
 }
 
-/** The bank has paid the refund, or turns it down. */
+/** The bank has paid the refund, or rejects it. */
 export function settleRefund(model: Model, order: ModelOrder, refund: ModelRefund): void {
   if (refund.status !== 'PENDING' || model.now - refund.createdAt < REFUND_MS) return
   const isTurnedDown = testRefundAmounts.some(({ amount }) => amount === refund.amount)
@@ -311,7 +314,7 @@ export function isUnderWay({ status }: ModelPayout): boolean {
   return status === 'PENDING' || status === 'WAITING'
 }
 
-/** The bank takes the payout on, pays it, or cancels it. */
+/** The bank accepts the payout, pays it, or cancels it. */
 export function settlePayout(model: Model, payout: ModelPayout): void {
   if (!isUnderWay(payout) || payout.lookAt > model.now) return
   const age = model.now - payout.createdAt

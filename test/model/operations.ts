@@ -97,7 +97,7 @@ interface Page {
   }
 }
 
-/** A page of what the model has written down, and the page after it. */
+/** A page of the model's operations, and the page after it. */
 async function listOperations(model: Model, real: Real, given: Asked): Promise<void> {
   const seller = pick(model.sellers, given.sellerAt, ({ operations }) => operations.length > 0)
   const operations = seller?.operations ?? []
@@ -114,7 +114,7 @@ async function listOperations(model: Model, real: Real, given: Asked): Promise<v
       token: real.tokens[given.pos],
     }
     await expect(model, real, call, () => {
-      // What an address says is read before anybody looks for the seller.
+      // The address is validated before the seller is searched for.
       if (!isInOrder(range)) return { refusal: 'VALUE_INVALID' }
       if (!seller?.isKnown) return { refusal: 'NOT_FOUND' }
       const asked = { sortBy, page, limit, seen }
@@ -156,7 +156,10 @@ export async function assertHistory(model: Model, real: Real, seller: ModelSelle
 const DEFAULT_LIMIT = 20
 const FAR = Date.UTC(2100, 0)
 
-/** Checks a page. Operations of one moment may come in any order, but none is lost, and none comes twice. */
+/**
+ * Checks a page. Operations of the same time can be in any order, but none may be missing or
+ * duplicate.
+ */
 function assertPage(
   { operations, pageResponse }: Page,
   expected: readonly ModelOperation[],
@@ -252,7 +255,10 @@ function isAskedFor(
   return isKind && isIn && at >= from && at <= to && begunAt >= begunFrom && begunAt <= begunTo
 }
 
-/** In reverse a time turns around all; of one type or currency the events stay in their order. */
+/**
+ * Reversed, operations of the same time are reversed, too; within one type or currency, events keep
+ * their order.
+ */
 function inOrder(
   operations: readonly ModelOperation[],
   sortBy: Sorting,

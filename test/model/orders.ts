@@ -34,7 +34,7 @@ export const DAY_MS = 24 * 3_600_000
 export const at = fc.nat(40)
 export const key = fc.oneof(nothing(5), fc.constantFrom('k1', 'k2', 'k3', 'k4', 'k5', 'k6'))
 
-/** Around the limits of methods, the amounts that banks turn down, and anything between. */
+/** Values around the limits of methods, the amounts that banks reject, and others. */
 export const amount = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(0, 1, 4, 5, 99, 100, 999, 1000, 4001, 4005, 4011, 4201) },
   { weight: 3, arbitrary: fc.integer({ min: 100, max: 20_000 }) },
@@ -55,7 +55,7 @@ export interface Created {
   readonly redirectUri?: string
 }
 
-/** The ways to pay: what they need, and what the payer or the bank does with them. */
+/** The payment methods: their requirements, and the actions of the payer or the bank. */
 const ways = {
   card: { body: card('4444333322221111'), min: 5, leads: 'approve' },
   declinedCard: { body: card('5000105018126595'), min: 5, leads: 'decline' },
@@ -167,7 +167,7 @@ async function create(
     if (extOrderId !== undefined && isTaken) return { refusal: 'ORDER_NOT_UNIQUE' }
     if (currencyCode !== 'PLN') return { refusal: 'INCONSISTENT_CURRENCIES' }
     if (donation > 0 && amount === 0) return { refusal: 'VALUE_INVALID' }
-    // Cards take the smallest amounts, and as much as any method.
+    // Cards accept the smallest amounts, and as much as any method.
     if (!isPayableBy('card', amount + donation)) return { refusal: 'PAY_METHOD_NOT_AVAILABLE' }
     const whim = testOrderRefusals.find((one) => one.amount === amount)
     if (whim) return { refusal: whim.key }
@@ -188,7 +188,7 @@ async function create(
   })
 }
 
-/** The shop asked the payer for a code itself. */
+/** An order by a BLIK code that the shop has requested from the payer. */
 async function createByBlik(
   model: Model,
   real: Real,
@@ -251,7 +251,7 @@ export function creation(
   }
 }
 
-/** An order as it begins, whose money is all the shop's. */
+/** A new order, whose money belongs only to the shop. */
 export function plain(
   { now }: Model,
   orderId: string,
@@ -302,7 +302,7 @@ async function pay(
     return {
       status: 200,
       change: (body: { nextUrl?: string }) => {
-        // Another way gives up the visit to a bank that was not finished.
+        // Another method ends an unfinished visit to a bank.
         closeChallenges(model, order)
         if (order.status === 'NEW') become(order, 'PENDING')
         outcomes[ways[way].leads](model, order, body.nextUrl ?? '')
@@ -332,7 +332,9 @@ function ask(model: Model, order: ModelOrder, url: string): void {
   model.challenges.push({ challengeId, order, isOpen: true })
 }
 
-/** A payer whom no address leads to the banking app finds its question by the order. */
+/**
+ * The payer finds the challenge of the banking app by the order, because no address leads to it.
+ */
 async function learnChallenge(model: Model, real: Real, order: ModelOrder): Promise<void> {
   const path = `/sim/api/challenges?orderId=${order.orderId}`
   const { body } = await real.send({ method: 'GET', path })
@@ -351,7 +353,7 @@ function isHeld({ status }: ModelOrder): boolean {
 }
 
 export function isPayableBy(way: Way, amount: number): boolean {
-  // An order of nothing stores a card.
+  // An order of 0 stores a card.
   if (amount === 0) return ways[way].body.method === 'c'
   return amount >= ways[way].min && amount <= AMOUNT_MAX
 }
@@ -472,7 +474,7 @@ async function retrieve(model: Model, real: Real, { at }: { at: number }): Promi
   })
 }
 
-/** A call that was answered is made again under its key, word for word or not. */
+/** Repeats an answered call with its key, with the same or another body. */
 async function repeat(
   model: Model,
   real: Real,

@@ -58,7 +58,7 @@ export const payoutCommands: readonly fc.Arbitrary<Command>[] = [
 async function payOut(model: Model, real: Real, given: Asked): Promise<void> {
   const { pos, to, isTold, key } = given
   const seller = to === 'seller' ? pick(model.sellers, given.sellerAt, isPayable) : undefined
-  // Who pays out a seller says in which currency.
+  // The payout of a seller requires the currency.
   const currencyCode = given.currencyCode ?? (to === 'seller' ? 'PLN' : undefined)
   const purse = purseOf(model, { seller })
   const amount = given.amount === 'all' ? Math.max(purse.available, 1) : given.amount
@@ -149,7 +149,7 @@ function assertSame({ payout }: Replied, { extPayoutId, amount, status }: ModelP
   )
 }
 
-/** Every point of sale of the shop may ask. */
+/** Every point of sale of the shop can retrieve it. */
 async function retrievePayout(
   model: Model,
   real: Real,

@@ -27,7 +27,7 @@ import type { Real } from './world.ts'
 /** Refunds of one order without extRefundId follow each other once a second. */
 const PAUSE_MS = 1_000
 
-/** For this long such a refund is the one that an equal request means. */
+/** The time for which an equal request counts as a repetition of such a refund. */
 const EQUAL_MS = 120_000
 
 interface Asked {
@@ -53,7 +53,7 @@ export const refundCommands: readonly fc.Arbitrary<Command>[] = [
     5,
     asked.map((given) => command('refund', given, refund)),
   ),
-  // Without words of its own, so that it is often the same refund again.
+  // Without a description, so that refunds are often equal.
   fc.record({ at, amount: fc.constantFrom(1, 4001, undefined) }).map(({ at, amount }) =>
     command(
       'refund',
@@ -186,12 +186,12 @@ function isOfAnother({ orders }: Model, { orderId, pos }: ModelOrder, given: Ask
   )
 }
 
-/** The words of a refund; equal words mean the same request. Every order of the model is in PLN. */
+/** The data of a refund; equal data mean the same request. Every order of the model is in PLN. */
 function wordsOf({ amount, currencyCode, type }: Asked): string {
   return [amount, currencyCode ?? 'PLN', type ?? 'REFUND_PAYMENT_STANDARD'].join(' ')
 }
 
-/** An answer says whether a refund was made, and how the earlier one stands where none was. */
+/** The response says whether a refund was made, and otherwise the status of the earlier one. */
 function assertTold(body: Replied, refund: ModelRefund, isEarlier: boolean): void {
   assertSame(body, refund)
   const said = body.status?.statusDesc ?? ''

@@ -21,12 +21,12 @@ const commands = [
   ...verificationCommands,
 ]
 
-/** Runs of the model in one server, before its books grow so long that proving them takes a while. */
+/** The number of runs in one server, before its ledger takes long to verify. */
 const RUNS_PER_WORLD = 40
 const RUNS_AT_ONCE = 200
 const COMMANDS_PER_RUN_MAX = 200
 
-/** After this long nothing waits for anybody: no order, no held money, no refund, no payout. */
+/** After this time nothing is pending: no order, no held money, no refund, no payout. */
 const ALL_OVER_MS = 20 * 24 * 3_600_000
 
 export interface Ran {
@@ -46,7 +46,8 @@ export async function runModel({ count, seed }: { count: number; seed: number })
       await fc.asyncModelRun(() => ({ model, real }), steps)
       await assertEnd(model, real)
     } catch (error) {
-      // What went wrong stays in the books; the shorter stories that are tried next need clean ones.
+      // The failed run stays in the ledger, but the shorter scenarios that are tried next need a
+      // new one.
       await worlds.leave()
       throw error
     }
@@ -59,7 +60,7 @@ export async function runModel({ count, seed }: { count: number; seed: number })
   return ran
 }
 
-/** The books say what the model says, then time ends all that is open, and they still do. */
+/** Compares the balances with the model, lets all pending work end, and compares again. */
 async function assertEnd(model: Model, real: Real): Promise<void> {
   await assertBooks(model, real)
   await real.pass(ALL_OVER_MS)
@@ -109,7 +110,7 @@ async function assertBooks(model: Model, real: Real): Promise<void> {
   }
 }
 
-/** Refunds that the bank decided about at the same time may be told of in any order. */
+/** Refunds that the bank decided at the same time can be reported in any order. */
 function inOrder(told: readonly string[]): string[] {
   const isRefund = (one: string) => one.startsWith('refund ')
   return [...told.filter((one) => !isRefund(one)), ...told.filter(isRefund).sort()]
@@ -136,7 +137,7 @@ function createWorlds(seed: number) {
       runs += 1
       return world.openShop()
     },
-    /** Leaves a world after a failure; errors of its closing have the same cause. */
+    /** Drops a world after a failure; errors during its closing have the same cause. */
     async leave() {
       const left = world
       world = undefined

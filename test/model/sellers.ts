@@ -110,7 +110,7 @@ export const sellerCommands: readonly fc.Arbitrary<Command>[] = [
     .map((given) => command('retrieveSeller', given, retrieveSeller)),
 ]
 
-/** The id in a call; an id that no seller has if none was picked. */
+/** The ID in a call; that of no seller if none was picked. */
 export function nameOf(seller: ModelSeller | undefined): string {
   return seller?.sellerId ?? 'NOBODY'
 }
@@ -127,7 +127,7 @@ async function createWithCarts(
     carts: readonly AskedCart[]
     isWrong: boolean
     extOrderId: string | undefined
-    /** True if the shop has asked the payer for a BLIK code itself. */
+    /** True if the shop has requested a BLIK code from the payer. */
     isPaid: boolean
     isTold: boolean
     key: string | undefined
@@ -195,7 +195,7 @@ function divided(carts: readonly Cart[]): Pick<ModelOrder, 'shares' | 'fees'> {
   return { shares: [...gains, { seller: undefined, amount: kept }], fees }
 }
 
-/** One share for each seller, in the order in which they come. */
+/** One share for each seller, in their order. */
 function sumsOf(shares: readonly Share[]): Share[] {
   const sums = new Map<ModelSeller | undefined, number>()
   for (const { seller, amount } of shares) sums.set(seller, (sums.get(seller) ?? 0) + amount)
@@ -217,7 +217,7 @@ function amountOf(amount: AskedFee['amount'], held: number): number {
   return amount === 'all' ? Math.max(held, 1) : amount
 }
 
-/** A fee that has moved is asked for again, with the same data or with other ones. */
+/** A repeated fee transfer, with the same or other data. */
 async function repeatFee(
   model: Model,
   real: Real,

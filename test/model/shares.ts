@@ -1,8 +1,9 @@
 import type { Share } from './model.ts'
 
 /**
- * Divides an amount in proportion to the parts. No part gets less than its exact share by one unit or more:
- * the remainder goes, a unit each, to the parts that miss most, the first ones first.
+ * Divides an amount in proportion to the parts. No part is less than its exact share by one unit or
+ * more: the remainder goes, by one unit, to the parts with the largest differences, the first ones
+ * first.
  */
 export function split(amount: number, among: readonly Share[]): Share[] {
   const whole = among.reduce((sum, share) => sum + share.amount, 0)

@@ -1,7 +1,7 @@
 import { cancel, isOpen, type Model, settlePayout, settleRefund } from './model.ts'
 import { settleVerification } from './verifying.ts'
 
-/** Time goes by: orders end, refunds and payouts reach the bank or do not, sellers are looked at. */
+/** Advances the time: orders expire, refunds and payouts are decided, and sellers are checked. */
 export function pass(model: Model, ms: number): void {
   model.now += ms
   for (const order of model.orders) {

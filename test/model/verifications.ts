@@ -28,7 +28,7 @@ interface AskedStep {
 
 const step = { at, pos, key }
 
-/** Names that mean something to the simulated payment provider, and one that means nothing. */
+/** Names with a meaning for the simulated payment provider, and one without. */
 const name = fc.constantFrom('Kowalska', ...testVerifications.map(({ name }) => name))
 
 export const verificationCommands: readonly fc.Arbitrary<Command>[] = [
@@ -90,7 +90,7 @@ async function createVerification(
   },
 ): Promise<void> {
   const { type, isTold } = given
-  // Whoever is not verified yet is as good a seller for the types that make one.
+  // A seller who is not verified yet is also suitable for the types that create one.
   const isFit = (one: ModelSeller) => isPayable(one) === types[type].isOfVerified
   const seller = pick(model.sellers, given.sellerAt, isFit) ?? model.sellers[0]
   assert.ok(seller)
@@ -175,7 +175,7 @@ async function loadAccount(model: Model, real: Real, given: AskedStep): Promise<
   )
 }
 
-/** Data are loaded as long as the verification waits for them. */
+/** Data can be uploaded while the verification waits for them. */
 function loading(
   verification: ModelVerification | undefined,
   decide: (open: ModelVerification) => Expected,

@@ -13,7 +13,7 @@ export const types = {
   CONVERSION: { account: false, seller: true, isOfVerified: true, blocks: true },
 } as const satisfies Record<VerificationType, object>
 
-/** The payment provider needs a moment, or a day if it is late. */
+/** The time of the payment provider's check, or a day if it is late. */
 const CHECKED_MS = 1_000
 const LATE_MS = 24 * 3_600_000
 
@@ -35,7 +35,7 @@ export function isInProgress(verification: ModelVerification): boolean {
   return takesData(verification) || verification.status === 'WAITING_FOR_VERIFICATION'
 }
 
-/** Every change of status is told. */
+/** Sets the status, and adds its notification. */
 export function becomeVerification(
   model: Model,
   verification: ModelVerification,
@@ -65,7 +65,7 @@ export function decide(
   seller.name = data.name
 }
 
-/** Asks for the result once it is time to. */
+/** Applies the result of a due query. */
 export function settleVerification(model: Model, verification: ModelVerification): void {
   const { status, statusAt, lookAt, data } = verification
   if (status !== 'WAITING_FOR_VERIFICATION' || lookAt > model.now) return

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { runModel } from './run.ts'
 
-// A story that fails ends the thread with an error that tells the story.
+// A failed scenario ends the thread with an error that contains it.
 parentPort?.postMessage(await runModel(workerData))

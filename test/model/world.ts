@@ -16,7 +16,7 @@ import { balanceOf } from '../../server/src/storage/ledger/ledger.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 import type { ModelSeller, PosKind, Purse } from './model.ts'
 
-/** A call as a merchant, a payer or a simulator makes it. */
+/** A call by a merchant, a payer, or a simulator. */
 export interface Call {
   readonly method: Operation['method']
   readonly path: string
@@ -30,7 +30,7 @@ export interface Answer {
   readonly body: unknown
 }
 
-/** A real server, and in it one shop that nothing has happened to. */
+/** A real server, with a new shop. */
 export interface Real {
   readonly shopId: string
   readonly posIds: Readonly<Record<PosKind, string>>
@@ -40,10 +40,10 @@ export interface Real {
   send(call: Call): Promise<Answer>
   pass(ms: number): Promise<void>
   now(): number
-  /** Resolves to the books of the shop. */
+  /** Resolves to the balances of the shop. */
   books(): Promise<Books>
   balances(): Promise<Balances>
-  /** Asserts that the books of this world are right and that the server gave no warning. */
+  /** Asserts that the data of this world are consistent and that the server gave no warning. */
   assertSound(): Promise<void>
 }
 
@@ -80,7 +80,10 @@ export interface World {
   close(): Promise<void>
 }
 
-/** A server of our own; each run of the model gets a new shop of it, so that runs do not meet. */
+/**
+ * A separate server; each run of the model gets its own shop, so that runs do not affect each
+ * other.
+ */
 export async function openWorld(seed: number): Promise<World> {
   const sandbox = await openSandbox({ random: shuffled(seed) })
   let count = 0
@@ -90,7 +93,7 @@ export async function openWorld(seed: number): Promise<World> {
   }
 }
 
-/** Ids that look random, come again with the seed, and never meet. */
+/** Pseudorandom IDs, the same for the same seed, without duplicates. */
 function shuffled(seed: number) {
   let state = seed % 1_000_000_000
   return (length: number, alphabet: string) => {
@@ -150,7 +153,7 @@ async function openShop(sandbox: Sandbox, number: number): Promise<Real> {
     sellers,
     now: sandbox.now,
 
-    /** All that is due but deliveries: what would be sent is read from its table. */
+    /** Runs all due work except deliveries; notifications are read from their table. */
     async pass(ms) {
       sandbox.wait(ms)
       await engine.run()
@@ -219,7 +222,7 @@ async function openShop(sandbox: Sandbox, number: number): Promise<Real> {
 
     async assertSound() {
       const { broken } = await sandbox.verify()
-      // The tokens of these shops last as long as a scenario, and no call gives out such.
+      // The tokens of these shops are valid for a whole scenario, and no call issues such tokens.
       const isOwn = (text: string) => text.includes('access tokens that cannot have been issued')
       assert.deepEqual(
         broken.filter((text) => !isOwn(text)),
@@ -265,7 +268,7 @@ function purseOf(held: ReadonlyMap<string, number>, owner: string): Purse {
   }
 }
 
-/** The charity of the sandbox receives from all shops, which live one after the other. */
+/** The charity of the sandbox receives from all shops, which exist one after the other. */
 async function balanceOfCharity(tx: Reader): Promise<number> {
   return Number(await balanceOf(tx, charity('charity_test'), 'PLN'))
 }

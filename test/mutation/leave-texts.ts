@@ -1,4 +1,4 @@
-/** As much of the syntax tree as this file looks at. */
+/** The part of the syntax tree that this file uses. */
 interface Path {
   readonly node: { readonly type: string }
   readonly key: string | number
@@ -14,8 +14,8 @@ interface Path {
 }
 
 /**
- * Leaves sentences of refusals, warnings and assertions unchanged: they are no rules, and tests ask for the
- * key of a refusal, which is changed.
+ * Leaves sentences of refusals, warnings and assertions unchanged: they are not rules, and tests
+ * check the key of a refusal, which is changed.
  */
 function shouldIgnore({ node, key, listKey, parent }: Path): string | undefined {
   if (!/^(StringLiteral|TemplateLiteral)$/.test(node.type)) return undefined

@@ -7,7 +7,7 @@ import { tellFigure } from '../figure.ts'
 import { type Mutant, mutate } from './mutate.ts'
 import { groups, sample } from './subjects.ts'
 
-/** Everything takes half an hour on two cores, and is changed when `all` is asked for. */
+/** A full run takes half an hour on two cores, and requires `all`. */
 const isFull = process.env.GROSZ_TEST_MUTANTS === 'all'
 
 test('every rule that is changed, and every test that has to notice, is there', () => {

@@ -5,7 +5,7 @@ export interface Subject {
 }
 
 interface Group {
-  /** Of a hundred changes, so many are noticed at least; a little below what was measured. */
+  /** The minimum percentage of detected changes, a little below the measured one. */
   readonly least: number
   readonly subjects: readonly Subject[]
 }
@@ -14,7 +14,7 @@ function beside(...names: readonly string[]): Subject[] {
   return names.map((name) => ({ files: [`${name}.ts`], tests: [`${name}.test.ts`] }))
 }
 
-/** The rules that money and access depend on, each with tests of its own that take seconds. */
+/** The rules that money and access depend on, each with its own tests, which take seconds. */
 export const groups: Readonly<Record<string, Group>> = {
   money: {
     least: 97,
@@ -32,7 +32,7 @@ export const groups: Readonly<Record<string, Group>> = {
     least: 95,
     subjects: [
       ...beside('server/src/storage/ledger/accounts'),
-      // Its tests beside it take longer: they let many spend at once, on both engines.
+      // Its other tests take longer: they spend concurrently, on both engines.
       {
         files: ['server/src/storage/ledger/ledger.ts'],
         tests: ['server/src/storage/ledger/transfer.test.ts'],

@@ -12,7 +12,7 @@ import { buildExecutable } from '../../scripts/executable.ts'
 import { packageFolder, packRelease } from '../../scripts/package.ts'
 import { freePort } from '../free-port.ts'
 
-/** The files of a release, each tried in an empty folder. */
+/** The files of a release, each tested in an empty folder. */
 const folder = mkdtempSync(join(tmpdir(), 'grosz-package-'))
 const project = join(folder, 'project')
 const bin = join(project, 'node_modules/grosz/bin/grosz.cjs')
@@ -32,7 +32,7 @@ after(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The environment of somebody who has just come, with an empty folder for the data. */
+/** The environment of a new user, with an empty folder for the data. */
 function freshEnv(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(GROSZ_|NODE_TEST)/.test(name))
   return { ...Object.fromEntries(own), DATA_DIR: mkdtempSync(join(folder, 'data-')), ...more }

@@ -39,14 +39,14 @@ for (const language of ['en', 'pl'] as const) {
   })
 }
 
-/** The reason for which words of this language cannot be checked on this machine. */
+/** The reason why words of this language cannot be checked on this machine. */
 function missingFor(language: Language): string | false {
   const found = spawnSync('hunspell', ['-d', dictionaries[language], '-l'], { input: '' })
   if (found.status === 0) return false
   return `install hunspell and its dictionary ${dictionaries[language]} to check the spelling`
 }
 
-/** Words of letters; identifiers, names of files and addresses are none. */
+/** Words of letters, without identifiers, file names, and addresses. */
 function wordsOf(text: string): string[] {
   return (
     text

@@ -21,7 +21,7 @@ import { pagesIn, trees } from '../../portal/pages.mts'
 import { componentTexts } from '../../portal/texts.mts'
 import { root } from '../../scripts/root.ts'
 
-/** One text that somebody reads: a paragraph, a heading, a label, a message. */
+/** One text for readers: a paragraph, a heading, a label, or a message. */
 interface Prose {
   /** The file or the table that has it. */
   readonly place: string
@@ -120,7 +120,7 @@ function inDocuments(): Prose[] {
   )
 }
 
-/** Markdown may hold `<` and `{` that MDX would take for its own. */
+/** Escapes `<` and `{`, which MDX would interpret in Markdown. */
 function asMdx(markdown: string): string {
   return markdown.replaceAll(/<!--.*?-->/gs, '').replaceAll(/<(https?:[^>]*)>/g, '$1')
 }

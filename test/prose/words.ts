@@ -3,7 +3,7 @@ import type { Language } from '@grosz/contract/text.ts'
 /** The expressions that a text must not have, each with its replacement. */
 type Words = readonly (readonly [RegExp, string])[]
 
-/** Words that readers do not look for, with those that stand in their place. */
+/** Words that readers do not use, with their replacements. */
 const english: Words = [
   [
     /\b(?:take|takes|taking) (?:a|an|the|one|your)(?: new)? (?:access )?token\b/i,
@@ -28,7 +28,7 @@ const english: Words = [
   [/\bhonour/i, 'honor'],
   [/\bcancelled\b/, 'canceled'],
   [/\bbaskets?\b/i, 'cart'],
-  // People know; software supports, accepts or stores.
+  // Only people know; software supports, accepts, or stores.
   [
     /(?<!\b(?:payer|customer|cardholder|merchant|developer|reader|seller|person|who) )\bknows\b/i,
     'supports, accepts, stores',

@@ -18,14 +18,14 @@ export interface Runner {
   close(): void
 }
 
-/** Tells whether a machine can run samples of a language. */
+/** Checks whether a machine can run samples of a language. */
 const probes: Readonly<Record<SampleLanguage, readonly string[] | undefined>> = {
   curl: ['bash', '-c', 'curl --version'],
   node: [process.execPath, '--version'],
   php: ['php', '-r', 'curl_version();'],
   python: ['python3', '-c', 'import requests'],
   java: ['javac', '-version'],
-  // Nothing compiles C# where these tests run.
+  // These tests cannot compile C#.
   csharp: undefined,
   go: ['go', 'version'],
   ruby: ['ruby', '-e', 'require "net/http"'],
@@ -65,7 +65,7 @@ interface Kind {
   readonly files: (number: number, code: string) => readonly (readonly [string, string])[]
   readonly prepare?: (folder: string, count: number) => void
   readonly command: (folder: string) => readonly string[]
-  /** The line by which a sample is asked for. */
+  /** The input line that runs a sample. */
   readonly line: (folder: string, number: number, env: Variables) => string
 }
 
@@ -86,7 +86,7 @@ const kinds = {
   python: script('py', (folder) => ['python3', copied('runner.py', folder)]),
   ruby: script('rb', (folder) => ['ruby', copied('runner.rb', folder)]),
   java: {
-    // A package of its own for each class Sample.
+    // A separate package for each class Sample.
     files: (number, code) => [[`s${number}/Sample.java`, `package s${number};\n${code}\n`]],
     prepare(folder, count) {
       const files = Array.from({ length: count }, (_, number) => `s${number}/Sample.java`)
@@ -144,7 +144,7 @@ function compile(command: string, given: readonly string[], cwd: string): void {
   assert.equal(status, 0, stdout + stderr)
 }
 
-/** Asks by a line and gives what is said until @@END. */
+/** Writes a line to the process, and returns its output until @@END. */
 function talkWith(child: ChildProcess): (line: string) => Promise<string> {
   assert.ok(child.stdin && child.stdout)
   const { stdin } = child

@@ -1,4 +1,4 @@
-/** Changes that a hand, a fault, or a damaged disk may make to the rows of a database: the SQL of each by its name. */
+/** Changes of database rows by a person, a fault, or a damaged disk: the SQL of each by its name. */
 export type Corruptions = Readonly<Record<string, string | readonly string[]>>
 
 /** The first of some rows, in the order of a column. */

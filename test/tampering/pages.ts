@@ -31,7 +31,7 @@ interface Damage {
   readonly broken: readonly string[]
 }
 
-/** Writes noise over sectors of a closed copy, one at a time, and looks what `verify` says. */
+/** Overwrites sectors of a closed copy with noise, one at a time, and runs `verify`. */
 export async function damagePages(
   { settings }: Pick<Sandbox, 'settings'>,
   count: number,
@@ -48,7 +48,7 @@ export async function damagePages(
       const sector = Math.floor(random() * (bytes.length / SECTOR))
       const damagedBytes = Buffer.from(bytes)
       const part = damagedBytes.subarray(sector * SECTOR, (sector + 1) * SECTOR)
-      // Where nothing stands there is nothing to damage.
+      // An empty part has no data to damage.
       if (part.every((byte) => byte === 0)) continue
       for (let index = 0; index < SECTOR; index += 1) part[index] = Math.floor(random() * 256)
       writeFileSync(file, damagedBytes)
@@ -63,7 +63,7 @@ export async function damagePages(
   }
 }
 
-/** All that stands in the rows of a file. */
+/** All data in the rows of a file. */
 function contentOf(file: string): string {
   const sqlite = new DatabaseSync(file, { readOnly: true })
   try {
@@ -78,13 +78,16 @@ function contentOf(file: string): string {
   }
 }
 
-/** Flips one bit in one of the last pages of a write-ahead log, which lie behind each other with a header. */
+/**
+ * Flips one bit in one of the last pages of a write-ahead log, which are stored in sequence after a
+ * header.
+ */
 export function damageLog(file: string): void {
   const log = readFileSync(file)
   const [header, frame] = [32, 24 + log.readUInt32BE(8)]
   const salt = log.subarray(16, 24)
   let end = header
-  // An earlier turn of the log, longer than this one, may lie behind it.
+  // Frames of an earlier and longer log may follow it.
   while (end + frame <= log.length && salt.equals(log.subarray(end + 8, end + 16))) end += frame
   const at = end - 2 * frame + 100
   log[at] = (log[at] ?? 0) ^ 1

@@ -4,7 +4,7 @@ import { runCommand } from '../../server/src/operate/operator/run.ts'
 import { fill } from '../full-sandbox.ts'
 import { openReceiver, type Sandbox } from '../sandbox.ts'
 
-/** Makes records of every kind that `verify` looks at, some of them under way and most of them ended. */
+/** Creates records of every kind that `verify` checks, some of them open and most of them ended. */
 export async function makeRecords(sandbox: Sandbox): Promise<void> {
   const receiver = await openReceiver()
   const failing = await openReceiver(Array.from({ length: 20 }, () => 500))
@@ -57,7 +57,7 @@ export async function makeRecords(sandbox: Sandbox): Promise<void> {
     },
   })
 
-  // One that waits for its payer, one that is told, and one whose receiver fails.
+  // A waiting one, a delivered one, and one whose receiver fails.
   for (const changes of [{ payMethods: undefined }, {}, { notifyUrl: failing.url }])
     await paid({ extOrderId: crypto.randomUUID(), ...changes })
 

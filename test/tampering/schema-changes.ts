@@ -1,6 +1,6 @@
 import type { Corruptions } from './corruptions.ts'
 
-/** The changes that somebody could make to a schema, for both engines. */
+/** Changes of a schema that someone could make, for both engines. */
 export const schemaChanges: Corruptions = {
   'an index that keeps a payment alone was dropped': 'DROP INDEX payments_alive',
   'an index lets two rows be alike': [
@@ -36,7 +36,7 @@ export const postgresChanges: Corruptions = {
   'an index is not valid': `UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'payments_alive'::regclass`,
 }
 
-/** Rows that others name, of tables whose references are keys. */
+/** Rows that others refer to, of tables with foreign keys. */
 export const lostRows: Corruptions = {
   'a firm that partners and shops name': 'DELETE FROM firms',
   'a shop that a point of sale names': "DELETE FROM shops WHERE shop_id = 'GrSklep1'",

@@ -24,7 +24,7 @@ interface Tampered {
   readonly broken: readonly string[]
 }
 
-/** Does each corruption in a transaction, looks what `verify` says of it, and takes it back. */
+/** Makes each corruption in a transaction, runs `verify`, and rolls back. */
 export async function tamper(sandbox: Sandbox, corruptions: Corruptions): Promise<Tampered[]> {
   const open = await openToTamper(sandbox)
   const checks = [
@@ -48,7 +48,7 @@ export async function tamper(sandbox: Sandbox, corruptions: Corruptions): Promis
   }
 }
 
-/** A connection without our triggers and keys, as a hand would use it. */
+/** A connection without our triggers and keys, as a person would use it. */
 async function openToTamper({ settings }: Sandbox) {
   if (settings.databaseUrl) {
     const client = new pg.Client({

@@ -11,7 +11,7 @@ import { grosz } from '../command-line.ts'
 import { serverProgram } from '../programs.ts'
 import { startServer } from '../server-process.ts'
 
-/** The key of the databases that are kept here. It protects nothing but test data. */
+/** The key of the stored databases. It protects only test data. */
 const key = 'YSBrZXkgb2YgYSBkYXRhYmFzZSBmb3IgdGhlIHRlc3Q'
 
 /** Data folders of earlier states, each with a paid, a waiting, a canceled, and a refunded order, and a payout. */

@@ -25,14 +25,16 @@ interface Counted {
 export type Faults = ReturnType<typeof createFaults>
 
 /**
- * Stands between a server and its database and acquirer, and lets one use fail after the first commit: the
- * effect exists, with any answer.
+ * Wraps the database and acquirer of a server, and makes one use fail after the first commit: the
+ * effect exists, regardless of the response.
  */
 export function createFaults() {
   let counted: Counted | undefined
-  /** The fault of the request that is under way; a server also writes for itself, such as its log. */
+  /**
+   * The fault of the current request, because a server also writes by itself, for example, its log.
+   */
   const requests = new AsyncLocalStorage<Counted | undefined>()
-  /** The payments that the acquirer was asked to capture or to cancel. */
+  /** The captures and cancellations that the acquirer has received. */
   const told: { kind: 'capture' | 'cancel'; paymentId: string }[] = []
 
   async function use<T>(job: () => Promise<T>, isCommit = false): Promise<T> {
@@ -78,7 +80,10 @@ export function createFaults() {
       }
     },
 
-    /** Runs `job` with the fault; also tells whether the fault was reached, and whether anything was written. */
+    /**
+     * Runs `job` with the fault; also returns whether the fault was reached, and whether anything
+     * was written.
+     */
     async during<T>(fault: Fault, job: () => Promise<T>) {
       assert.equal(counted, undefined, 'one fault at a time')
       const mine: Counted = { fault, hasCommitted: false, uses: 0 }

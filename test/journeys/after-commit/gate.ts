@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { aroundDatabase } from '../../../server/src/storage/database/around.ts'
 import type { Database } from '../../../server/src/storage/database/database.ts'
 
-/** Stands between a server and its database, and holds up the use that it is told to. */
+/** Wraps the database of a server, and holds a chosen use of it. */
 export function createGate() {
   let held: { at: number; begun: () => void; released: Promise<void> } | undefined
 
@@ -21,7 +21,7 @@ export function createGate() {
       return aroundDatabase(real, (_use, work) => pass().then(work))
     },
 
-    /** Holds up the `at`-th use from now; `begun` resolves when it waits. */
+    /** Holds the `at`-th use from now; `begun` resolves when it waits. */
     holdAt(at: number) {
       assert.ok(at > 0)
       const begun = Promise.withResolvers<void>()

@@ -2,8 +2,9 @@ import { type OperationId, operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 
 /**
- * The meaning of an id in a request. `thing`: a record of ours; `seenBy` says who sees it. `name`: the
- * caller's own name of a record, unique where it says. `word`: a value that belongs to nobody here.
+ * The meaning of an id in a request. `thing`: a record of ours; `seenBy` is the scope of access.
+ * `name`: the caller's own name of a record, unique within its scope. `word`: a value without an
+ * owner.
  */
 type Meaning =
   | { readonly thing: SeenBy; readonly personal?: true }
@@ -11,8 +12,8 @@ type Meaning =
   | { readonly word: string }
 
 /**
- * The points of sale that share a record; `parent`: it is only seen as a part of another one. `token`: a
- * token that gives access to it.
+ * The points of sale that share a record; `parent`: it is accessible only as a part of another one.
+ * `token`: a token that gives access to it.
  */
 type SeenBy = 'pos' | 'shop' | 'firm' | 'parent' | 'token'
 type Unique = 'pos' | 'shop' | 'firm' | 'parent'
@@ -27,13 +28,13 @@ const part = { name: 'parent' } as const
  */
 const meanings: Readonly<Record<string, Meaning>> = {
   orderId: order,
-  // The address decides, whatever the body says.
+  // The address decides, regardless of the body.
   'createRefund body orderId': { word: 'what client libraries add' },
   refundId: order,
   paymentId: order,
   token: order,
   'payMethods.payMethod.value': order,
-  // A series is the shop's, whoever of its customers has begun it.
+  // A series belongs to the shop, whichever of its customers has begun it.
   'card.firstTransactionId': { thing: 'pos' },
   merchantPosId: { thing: 'pos' },
   extOrderId: { name: 'pos' },
@@ -105,12 +106,12 @@ const meanings: Readonly<Record<string, Meaning>> = {
   sdkTransID: { word: 'an authentication on a phone' },
 }
 
-/** A field of a request that says by its name that it names something. */
+/** A field of a request whose name shows that it identifies something. */
 export interface Identity {
   readonly place: 'params' | 'query' | 'body'
   /** Names of fields; of a list, its first element. */
   readonly path: readonly string[]
-  /** As it is written above. */
+  /** Its key in the table above. */
   readonly key: string
 }
 
@@ -139,7 +140,7 @@ export function idleMeanings(): string[] {
   return Object.keys(meanings).filter((key) => !used.includes(key))
 }
 
-/** The most exact line of the table; what has none is called by its whole path. */
+/** The most specific line of the table, or the whole path without one. */
 function keyOf(id: string, place: string, words: readonly string[]): string {
   const ends = words.map((_, index) => words.slice(index).join('.'))
   const exact = ends.flatMap((end) => [`${id} ${place} ${end}`, `${id} ${end}`])
@@ -160,7 +161,7 @@ interface Schema {
   readonly oneOf?: readonly Schema[]
 }
 
-/** The paths of all fields that hold one value. */
+/** The paths of all scalar fields. */
 function pathsOf(schema: Schema | undefined): string[][] {
   if (!schema) return []
   const forms = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]

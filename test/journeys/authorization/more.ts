@@ -5,11 +5,11 @@ import { recipeBody } from '../../recipe-body.ts'
 import { challengeCard, type Scene } from '../errors/scene.ts'
 import { type Asker, buyer, type Row } from './table.ts'
 
-/** Another request of an operation, which names what that of the table does not. */
+/** Another request of an operation, with the IDs that the request of the table does not contain. */
 export interface More extends Pick<Row, 'ask' | 'posId'> {
   /** The owner of the request, if it is not the shop. */
   readonly by?: Asker
-  /** Anybody of the shop may use what it names. */
+  /** True if every caller of the shop may use the record. */
   readonly isOfAll?: true
 }
 
@@ -267,7 +267,7 @@ async function verificationIn(scene: Scene) {
   return { call, verificationId: created.body.verificationId }
 }
 
-/** A document with files of every kind, and the associate whose it may be. */
+/** A document with files of every kind, and the associate who owns it. */
 function withFiles<I extends 'loadSellerDocument' | 'loadAssociateDocument'>(
   operation: I,
   recipe: string,

@@ -21,7 +21,7 @@ import { snapshot } from '../errors/workspaces.ts'
 export const askers = ['nobody', 'basic', 'shop', 'customer', 'other', 'payer', 'partner'] as const
 export type Asker = (typeof askers)[number]
 
-/** The parts of a call; its line knows which of these it has. */
+/** The parts of a call; its line defines which of these it has. */
 export interface Parts {
   readonly params?: object
   readonly query?: object
@@ -29,7 +29,7 @@ export interface Parts {
   readonly token?: string
 }
 
-/** The status of each asker's answer; success where there is none. */
+/** The status of the response to each caller; success by default. */
 export interface Row {
   readonly refused: Partial<Record<Asker, 401 | 403 | 404>>
   readonly posId?: string
@@ -66,7 +66,7 @@ function asProvoked(provoke: (scene: Scene) => Parts | Promise<Parts>) {
   }
 }
 
-/** Every operation has a line: who may call it, and about what. */
+/** Every operation has a line: its allowed callers, and the record. */
 export const table = {
   authorize: {
     ...ofAll,
@@ -296,7 +296,7 @@ export const table = {
   listPointsOfSale: { ...ofAll, ask: async () => ({}) },
   retrieveClock: { ...ofAll, ask: async () => ({}) },
   freezeClock: { ...ofAll, ask: async () => ({}) },
-  // Comes after the clock was frozen: the following calls need a running clock.
+  // Runs after the clock was frozen: the following calls need a running clock.
   resumeClock: { ...ofAll, ask: async () => ({}) },
   advanceClock: { ...ofAll, ask: async () => ({ body: { seconds: 1 } }) },
   retrieveSession: { ...ofAll, ask: async () => ({}) },

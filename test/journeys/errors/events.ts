@@ -3,7 +3,7 @@ import { sandboxOf } from '../../../server/src/sandbox/ports/sandbox.ts'
 import { openSandbox } from '../../sandbox.ts'
 import type { Provokers, Scene } from './scene.ts'
 
-/** A sandbox whose places for listeners are all taken. */
+/** A sandbox with the maximum number of event listeners. */
 async function fullHouse(scene: Scene) {
   return scene.another(async () => {
     const sandbox = await openSandbox()

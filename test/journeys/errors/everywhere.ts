@@ -17,7 +17,7 @@ export interface Letter {
   readonly to: Sandbox
 }
 
-/** A letter, and what has to be done around its sending. */
+/** A request, and the actions before and after it. */
 export interface Attempt {
   readonly letter: Letter
   readonly before?: () => void
@@ -28,7 +28,7 @@ export interface Attempt {
 interface Material {
   readonly scene: Scene
   readonly operation: Operation
-  /** A request that would succeed; made anew at each call. */
+  /** A request that would succeed; created again at each call. */
   readonly valid: () => Promise<{ letter: Letter; parts: Parts }>
 }
 
@@ -38,7 +38,7 @@ interface Parts {
   readonly body?: unknown
 }
 
-/** Errors that follow from what an operation is, and what reaches them on any of these. */
+/** Errors that follow from properties of an operation, and the request that reaches them. */
 export const everywhere: Partial<Record<ErrorKey, (material: Material) => Promise<Attempt>>> = {
   SYNTAX: ({ operation, valid }) => sent(valid, operation.bodyType === 'text' ? '' : '{'),
   DUPLICATE_KEY: ({ valid }) => sent(valid, '{"a":1,"a":1}'),
@@ -124,7 +124,7 @@ export const everywhere: Partial<Record<ErrorKey, (material: Material) => Promis
     failing(scene, valid, new DatabaseUnavailable('the disk is full')),
 }
 
-/** Writes a request as the contract says; `token` is the one of the ask, or the shop’s. */
+/** Writes a request by the contract; `token` is the given one, or the shop’s. */
 export function letterOf(
   id: OperationId,
   ask: Ask<OperationId>,
@@ -152,7 +152,7 @@ function inText([name, value]: [string, string | number]): [string, string] {
   return [name, String(value)]
 }
 
-/** The token of the ask, else the shop's credentials in the way that the operation takes. */
+/** The given token, else the shop's credentials as the operation accepts them. */
 function authorizationOf(
   { grants }: Operation,
   { token }: Ask<OperationId>,
@@ -217,7 +217,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
-/** The address with its first query parameter said twice. */
+/** The address with its first query parameter repeated. */
 function withQueryTwice({ url }: Letter, { query }: Operation): string {
   const [name = ''] = Object.keys((query as Schema).properties ?? {})
   return `${url.split('?')[0]}?${name}=pl&${name}=pl`
@@ -239,7 +239,7 @@ function withoutRequired(schema: Schema, body: unknown): object {
   return { ...fields, [name]: withoutRequired(field, fields[name]) }
 }
 
-/** The body with something in its first field that no field takes. */
+/** The body with a value in its first field that no field accepts. */
 function withOddField(operation: Operation, { body }: Parts): string {
   const [name = ''] = Object.keys((operation.body as Schema).properties ?? {})
   return JSON.stringify({ ...(body as object), [name]: [[]] })

@@ -3,7 +3,7 @@ import { sandboxOf } from '../../../server/src/sandbox/ports/sandbox.ts'
 import { openSandbox } from '../../sandbox.ts'
 import type { Provokers, Scene } from './scene.ts'
 
-/** It hits no request of the scene, and makes room for the next one. */
+/** It matches no request of the scene, and is deleted for the next one. */
 const harmless = { operationId: 'listReferenceRates', posId: '500104', kind: 'CUT_AFTER' } as const
 
 function injected({ sandbox }: Scene) {
@@ -19,7 +19,7 @@ export const faults: Provokers = {
       return { body: harmless }
     },
     TOO_MANY_FAULTS: async (scene) => {
-      // A server of its own, so that the others can still make theirs.
+      // A separate server, so that the others can still create faults.
       const to = await scene.another(openSandbox)
       for (let count = 0; count < limits.faults.value; count += 1)
         sandboxOf(to.app).faults.add({ ...harmless, percentage: 100 })

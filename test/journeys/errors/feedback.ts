@@ -8,7 +8,7 @@ const helpful = {
 export const feedback: Provokers = {
   sendPageFeedback: {
     204: () => helpful,
-    // Readers of most servers are not asked.
+    // Most servers do not collect feedback.
     NOT_FOUND: async (scene) => ({ ...helpful, to: await scene.another(() => openSandbox()) }),
   },
 }

@@ -14,7 +14,7 @@ export const front: Provokers = {
   createFrontToken: {
     200: () => tokenizing(),
     CARD_EXPIRED: () => tokenizing({ expirationYear: '2020' }),
-    // Where nobody takes cards, none is taken.
+    // A point of sale without cards accepts none.
     PAY_METHOD_NOT_AVAILABLE: async (scene) => {
       const to = await scene.another(() => openSandbox({ mode: 'production' }))
       await to.seed()

@@ -8,7 +8,7 @@ import { connectTo } from '../../../server/src/storage/database/postgres-client.
 
 export type Lever = ReturnType<typeof createLever>
 
-/** Stands between a server and its database: makes it fail, or holds up one look until released. */
+/** Wraps the database of a server: makes it fail, or holds up one query until released. */
 export function createLever() {
   let real: Database | undefined
   let url: string | undefined
@@ -39,7 +39,7 @@ export function createLever() {
             if (commits(use)) maybeCommitted += 1
             return result
           } catch (error) {
-            // A refusal rolls back; after any other failure nobody knows.
+            // A refusal rolls back; after any other failure the outcome is unknown.
             if (commits(use) && !(error instanceof Refusal)) maybeCommitted += 1
             throw error
           }
@@ -56,7 +56,7 @@ export function createLever() {
       failure = error
     },
 
-    /** Holds up the next use of the database; `begun` resolves when a caller waits. */
+    /** Holds the next use of the database; `begun` resolves when a caller waits. */
     hold() {
       const begun = Promise.withResolvers<void>()
       const released = Promise.withResolvers<void>()
@@ -72,8 +72,8 @@ export function createLever() {
     },
 
     /**
-     * Begins to watch all that is stored; what it resolves to tells the tables that have changed since. They are
-     * read only if the server has committed something.
+     * Begins to watch all stored data; returns a function that resolves to the changed tables.
+     * Reads them only if the server has committed something.
      */
     async watch(): Promise<() => Promise<Changes>> {
       assert.ok(real)
@@ -93,7 +93,7 @@ type Reader = Pick<Tx, 'list'>
 /** The rows of each table. */
 type Rows = Readonly<Record<string, readonly string[]>>
 
-/** The tables in which two looks have found other rows, and the rows that only one of them has found. */
+/** The tables with different rows in two snapshots, and the rows that are only in one of them. */
 type Changes = Readonly<Record<string, readonly string[]>>
 
 function changesBetween(before: Rows, after: Rows): Changes {
@@ -108,7 +108,10 @@ function changesBetween(before: Rows, after: Rows): Changes {
   )
 }
 
-/** Two connections beside the server's: one keeps seeing what was stored at `begin`, the other what is stored now. */
+/**
+ * Two connections beside the server's: one keeps the snapshot of `begin`, the other reads the
+ * current state.
+ */
 interface Snapshots {
   /** Changes with each commit. */
   version(): unknown
@@ -125,11 +128,11 @@ function snapshotsOfSqlite(file: string): Snapshots {
     list: async <R>(sql: string) => connection.prepare(sql).all() as R[],
   })
   return {
-    // SQLite counts what others commit.
+    // SQLite counts the commits of other connections.
     version: () => after.prepare('PRAGMA data_version').get()?.data_version,
     begin() {
       if (before.isTransaction) before.exec('COMMIT')
-      // A transaction has its snapshot from its first look on.
+      // The snapshot of a transaction begins with its first query.
       before.exec('BEGIN; SELECT count(*) FROM sqlite_master')
     },
     before: () => rowsOfSqlite(readerOf(before)),
@@ -184,7 +187,9 @@ async function rowsOfSqlite(tx: Reader): Promise<Rows> {
   return all
 }
 
-/** In one question: a round trip to a hundred tables, thousands of times, would take minutes. */
+/**
+ * In one query: a round trip for each of a hundred tables, thousands of times, would take minutes.
+ */
 async function rowsOfPostgres(tx: Reader): Promise<Rows> {
   const tables = await tx.list<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name NOT IN ${ofRequests}`,

@@ -4,7 +4,7 @@ import { sandboxOf } from '../../../server/src/sandbox/ports/sandbox.ts'
 import { openSandbox } from '../../sandbox.ts'
 import type { Provokers, Scene } from './scene.ts'
 
-/** A delivery that waits for its answer, of a point of sale that nobody else listens to. */
+/** A pending delivery, of a point of sale without other listeners. */
 export async function handedOver({ sandbox }: Pick<Scene, 'sandbox'>) {
   const { listeners } = sandboxOf(sandbox.app)
   const posId = randomUUID()
@@ -20,7 +20,7 @@ export async function handedOver({ sandbox }: Pick<Scene, 'sandbox'>) {
   return { params: { deliveryId } }
 }
 
-/** A sandbox that has as many listeners as it may have. */
+/** A sandbox with the maximum number of listeners. */
 async function fullHouse(scene: Scene) {
   return scene.another(async () => {
     const sandbox = await openSandbox()

@@ -9,7 +9,7 @@ function payingBy(scene: Scene, payMethod: object) {
   return { body: scene.shop.order({ payMethods: { payMethod } }) }
 }
 
-/** An order of another point of sale, which may ask for less or for other things. */
+/** An order of another point of sale, which may have other features. */
 async function orderOf(scene: Scene, posId: string, changes: object) {
   const merchant = await scene.sandbox.merchant(posId)
   return { body: merchant.order(changes), token: merchant.token }
@@ -23,7 +23,7 @@ function byToken({ customer, value }: Awaited<ReturnType<Scene['blikToken']>>, b
 
 const mcpPartnerId = '6283a549-8b1a-430d-8a62-eea64327440e'
 
-/** An order priced in euros by the rate table of now, with what is wrong about it. */
+/** An order priced in euros by the current rate table, with these wrong values. */
 async function pricedIn({ sandbox }: { sandbox: Sandbox }, changes: object) {
   const merchant = await sandbox.merchant('500103')
   const table = await merchant.call('retrieveFxTable', { params: { mcpPartnerId } })

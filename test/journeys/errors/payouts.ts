@@ -9,7 +9,7 @@ const senders: Readonly<Record<string, string>> = {
 
 const abroad = 'payout-foreign-account'
 
-/** A payout of a recipe, with what is wrong about it; undefined takes a field away. */
+/** A payout of a recipe, with these wrong values; undefined removes a field. */
 async function payout(scene: Scene, recipe: string, changes: Changes = {}) {
   const posId = senders[recipe]
   const { token } = posId === undefined ? scene.shop : await scene.sandbox.merchant(posId)

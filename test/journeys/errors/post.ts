@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { EVENT_STREAM_TYPE } from '@grosz/contract/shapes/event-stream.ts'
 import type { Letter } from './everywhere.ts'
 
-/** Sends a letter and reads its answer. A stream of events has no end, so its connection is closed. */
+/** Sends a request and reads its response. A stream of events has no end, so it is closed. */
 export async function post({ to, ...letter }: Letter) {
   const answer = await to.server.inject({ ...letter, payloadAsStream: true })
   const stream = answer.stream()

@@ -10,7 +10,7 @@ export async function receiver({ sandbox }: Scene) {
   return { params: { receiverId: made.body.receiverId } }
 }
 
-/** The same with something that has arrived, so that nobody has to wait. */
+/** As `created`, with a received notification, so that no call has to wait. */
 async function filled(scene: Scene) {
   const { params } = await receiver(scene)
   const url = `${scene.sandbox.url}/receivers/${params.receiverId}`

@@ -87,7 +87,7 @@ export const refunds: Provokers = {
   },
 }
 
-/** The shop has its own money sent to its bank. */
+/** Pays out all money of the shop. */
 export async function payOutAll(scene: Scene, { call, pos }: Scene['shop']): Promise<void> {
   const { shopId } = pos
   const shop = await call('retrieveShop', { params: { shopId } })

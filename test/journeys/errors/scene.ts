@@ -9,9 +9,9 @@ import { recipeBody } from '../../recipe-body.ts'
 import { openSandbox, type Sandbox } from '../../sandbox.ts'
 import { createLever, type Lever } from './lever.ts'
 
-/** A request that makes an operation answer as foretold, prepared and ready to be sent. */
+/** A prepared request with an expected response. */
 export type Ask<I extends OperationId> = CallOf<I> & {
-  /** The bearer token; by default the shop’s if the operation takes it, else none. */
+  /** The bearer token; by default the shop’s if the operation accepts it, else none. */
   readonly token?: string
   /** Another server than the scene’s own. */
   readonly to?: Sandbox
@@ -26,16 +26,16 @@ export type Provokers = {
   }
 }
 
-/** A card that is asked about. */
+/** A card that requires a challenge. */
 export const challengeCard = { ...card, number: '4012001037141120' }
 
 /** A card that the line to the acquirer never brings over. */
 export const lostCard = { ...card, number: '5100052384536826' }
 
-/** An amount, in minor units, about which the acquirer does not answer. */
+/** An amount, in minor units, for which the acquirer does not answer. */
 export const lostAmount = '777'
 
-/** A currency of transfers about which the acquirer does not answer. */
+/** A currency of transfers for which the acquirer does not answer. */
 export const lostCurrency = 'CZK'
 
 export interface Scene extends Awaited<ReturnType<typeof castOf>> {
@@ -48,20 +48,20 @@ export interface Scene extends Awaited<ReturnType<typeof castOf>> {
   readonly close: () => Promise<void>
 }
 
-/** The error that every operation throws in place of its handler; undefined for none. */
+/** The error that every operation throws instead of running its handler; undefined for none. */
 interface Breaking {
   by: Error | undefined
 }
 
-/** Makes a word that was not used yet. */
+/** Makes a unique word. */
 type Fresh = (word: string) => string
 
-/** The message of an internal failure, which no answer may have. */
+/** The message of an internal failure, which no response may contain. */
 export const secret = 'a secret of the inside'
 
 /**
- * A sandbox with people in it, and levers that make it fail; among neighbors, who do the same in
- * their own names, where a test asks for them.
+ * A sandbox with callers and records, and levers that make it fail; optionally with neighbors, who
+ * have the same records in their own names.
  */
 export async function openScene({
   amongNeighbors = false,
@@ -134,7 +134,7 @@ export async function openScene({
   return neighbors('own')
 }
 
-/** The people of one tenant: its merchants, and what they can set up. */
+/** The callers of one owner: its merchants, and the records that they can create. */
 async function castOf(
   whole: Sandbox,
   shared: { readonly lever: Lever; readonly broken: Breaking; readonly fresh: Fresh },
@@ -149,7 +149,7 @@ async function castOf(
   }
   const shop = await sandbox.merchant()
   const facilitator = await sandbox.merchant('500800')
-  // From its first use on a token is known without a look, which a lever could hold up.
+  // After its first use, a token is cached and needs no query, which a lever could hold up.
   await facilitator.call('retrieveShop', { params: { shopId: facilitator.pos.shopId } })
   const partner = await sandbox.merchant('500700')
   const firm = await registeredFirm(sandbox, partner, names.partnerId('partner_test'))
@@ -193,7 +193,7 @@ async function castOf(
       return created.body.id
     },
 
-    /** A workspace of its own, with nothing in it that happens by itself. */
+    /** A separate workspace without scheduled work. */
     async workspace() {
       const { workspaces } = sandboxOf(whole.app)
       assert.ok(workspaces)
@@ -206,13 +206,13 @@ async function castOf(
       return { orderId, token: merchant.token }
     },
 
-    /** An order that another point of sale of the same firm asks about. */
+    /** An order that another point of sale of the same firm requests. */
     async notOfThisPos() {
       const { orderId } = await ordered()
       return { params: { orderId }, token: (await sandbox.merchant('500101')).token }
     },
 
-    /** An order that its payer is asked about, and the confirmation. */
+    /** An order that waits for its payer, and the confirmation. */
     async asked() {
       const order = await ordered()
       const payment = await order.payer.call('startPayment', {
@@ -255,7 +255,7 @@ async function castOf(
       return { customer, extCustomerId, value: methods.body.cardTokens?.[0]?.value ?? '' }
     },
 
-    /** The page of a customer with a stored card, and what the page calls the card. */
+    /** The page of a customer with a stored card, and the card's name on the page. */
     async knownPayer() {
       const { customer } = await this.storedCard()
       const created = await customer.call('createOrder', { body: customer.order() })

@@ -5,7 +5,7 @@ type Merchant = Awaited<ReturnType<Scene['sandbox']['merchant']>>
 
 const marketplaces = new WeakMap<Scene, Promise<Merchant>>()
 
-/** The marketplace, whose token the server knows already: its next look is for something else. */
+/** The marketplace with a cached token, so that its next query is for something else. */
 function marketplaceOf(scene: Scene): Promise<Merchant> {
   const known = marketplaces.get(scene) ?? openMarketplace(scene)
   marketplaces.set(scene, known)
@@ -18,7 +18,7 @@ async function openMarketplace(scene: Scene): Promise<Merchant> {
   return merchant
 }
 
-/** A question of the marketplace about one who sells on it, or does not. */
+/** A call of the marketplace about a seller, who may not exist. */
 async function about(scene: Scene, extCustomerId: string) {
   const { token } = await marketplaceOf(scene)
   return { params: { extCustomerId }, query: { currencyCode: 'PLN' }, token } as const
@@ -29,7 +29,7 @@ const answers = {
   NOT_FOUND: (scene: Scene) => about(scene, 'nobody'),
 }
 
-/** A fee transfer of the test marketplace that nobody has asked for yet. */
+/** A fee transfer of the test marketplace that was not made yet. */
 async function fee(scene: Scene, extCustomerId = 'seller_A', changes: object = {}) {
   const { params, token } = await about(scene, extCustomerId)
   const extTransferId = scene.fresh('transfer')
@@ -37,7 +37,7 @@ async function fee(scene: Scene, extCustomerId = 'seller_A', changes: object = {
   return { params, token, body }
 }
 
-/** A transfer whose id was used before, for another amount. */
+/** A transfer with the ID of an earlier one, and another amount. */
 async function again(scene: Scene) {
   const { params, token, body } = await fee(scene)
   const call = (await marketplaceOf(scene)).call
@@ -58,7 +58,7 @@ const credits = {
   SELLER_NOT_VERIFIED: (scene: Scene) => fee(scene, 'seller_unverified'),
 }
 
-/** The history of one who sells on the marketplace, or does not. */
+/** The history of a seller of the marketplace, who may not exist. */
 async function historyOf(scene: Scene, extCustomerId: string) {
   const { params, token } = await about(scene, extCustomerId)
   const query = {

@@ -4,7 +4,7 @@ import type { Provokers, Scene } from './scene.ts'
 
 const wrong = { body: { password: 'a guess' } }
 
-/** A server of its own: on that of the scene no further guesses are allowed. */
+/** A separate server: that of the scene allows no further guesses. */
 function guarded(scene: Scene) {
   return scene.another(() =>
     openSandbox({ on: 'sqlite', consolePassword: 'correct horse battery' }),
@@ -18,7 +18,7 @@ export const session: Provokers = {
     200: () => ({ body: { password: 'any password' } }),
     UNAUTHORIZED: async (scene) => ({ ...wrong, to: await guarded(scene) }),
     TOO_MANY_REQUESTS: async (scene) => {
-      // A server of its own: on the others one may still guess.
+      // A separate server: the others still allow guesses.
       const to = await scene.another(() =>
         openSandbox({ consolePassword: 'correct horse battery' }),
       )

@@ -36,7 +36,7 @@ async function loaded(scene: Scene) {
 
 type Begun = Awaited<ReturnType<typeof started>>
 
-/** The recipe of a call about a verification that stands as `scene` made it. */
+/** The recipe of a call about a verification in the state that `scene` has created. */
 function about<I extends OperationId>(operation: I, recipe: string) {
   const ask = async (begun: Promise<Begun>, changes: Changes = {}) => {
     const { verificationId, sellerId, token } = await begun
@@ -56,7 +56,7 @@ function loading<I extends OperationId>(operation: I, recipe: string) {
   return outcomes
 }
 
-/** A document needs a file and, of an associate, somebody whose it is. */
+/** A document needs a file and, for an associate, its owner. */
 function document<I extends 'loadSellerDocument' | 'loadAssociateDocument'>(
   operation: I,
   recipe: string,
@@ -94,7 +94,7 @@ const complete = about('completeVerification', 'verification-complete')
 
 const provider = (sellerId: string) => ({ body: { posId: '500600', sellerId } })
 
-/** Leaves no seller with a verification in progress, since others are verified, too. */
+/** Cancels verifications in progress, because other sellers are verified, too. */
 async function providedFor(scene: Scene, sellerId: string) {
   await scene.sandbox.app.database.transaction((tx) =>
     tx.run(`DELETE FROM verifications WHERE seller_id = $1`, sellerId),
@@ -111,7 +111,7 @@ export const verification = {
   createVerification: {
     200: async (scene) => ({
       body: { sellerId: scene.fresh('seller'), type: 'FULL' },
-      // A token that is known already: the next use of the database is then the call's own.
+      // With a cached token, the next use of the database is the call's own.
       token: (await started(scene)).token,
     }),
     VERIFICATION_IN_PROGRESS: async (scene) => {

@@ -33,7 +33,7 @@ export const workspaces: Provokers = {
     VALUE_MISSING: () => ({ body: { firms: [{ name: 'A firm without shops' }] } }) as never,
     WORKSPACE_EXISTS: async (scene) => ({ body: { workspaceId: await scene.workspace() } }),
     TOO_MANY_WORKSPACES: async (scene) => {
-      // A server of its own, so that the others can still make theirs.
+      // A separate server, so that the others can still create workspaces.
       const to = await scene.another(openSandbox)
       for (let number = 0; number < limits.workspaces.value; number += 1)
         await workspacesOf({ sandbox: to }).create({ isFrozen: true, firms: [] })
