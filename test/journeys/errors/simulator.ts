@@ -61,7 +61,7 @@ export const simulator: Provokers = {
   listPointsOfSale: { 200: () => ({}) },
   retrieveClock: { 200: () => ({}) },
   freezeClock: { 200: () => ({}) },
-  // Comes after the clock was frozen: the following calls need a running clock.
+  // Runs after the clock was frozen: the following calls need a running clock.
   resumeClock: { 200: () => ({}) },
   advanceClock: {
     200: () => ({ body: { seconds: 1 } }),
