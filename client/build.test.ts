@@ -160,7 +160,7 @@ describe('the package', () => {
     return { code, said }
   }
 
-  test('it needs nothing but itself and Node', () => {
+  test('it depends only on Node', () => {
     const files = globSync('*.{mjs,ts}', { cwd: built() })
     for (const name of ['client.mjs', 'client.d.ts', 'testing.mjs', 'testing.d.ts'])
       assert.ok(files.includes(name), name)
@@ -177,7 +177,7 @@ describe('the package', () => {
     assert.ok(total < 80_000, `${total} bytes`)
   })
 
-  test('its declarations stand alone, and find the mistakes of a program', async () => {
+  test('its declarations have no dependencies, and find the mistakes of a program', async () => {
     save('program.ts', shop)
     await compile(['program.ts'], {})
   })

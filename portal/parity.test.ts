@@ -7,7 +7,7 @@ import { pagesIn, trees } from './pages.mts'
 
 for (const { en, pl } of trees)
   for (const page of pagesIn(en))
-    test(`${page} says the same in English and Polish, block by block`, () => {
+    test(`${page} has the same content in English and Polish, block by block`, () => {
       const english = blocksOf(readFileSync(join(en, page), 'utf8'))
       const polish = blocksOf(readFileSync(join(pl, page), 'utf8'))
       assert.deepEqual(differencesOf(english, polish), [])

@@ -50,7 +50,7 @@ test('a page shows the steps of its walkthrough, each of them once and in their 
     assert.deepEqual(stepsOf(read(page)), [], page)
 })
 
-test('a page says how its reader gets each variable of a sample', () => {
+test('a page explains how its reader gets each variable of a sample', () => {
   for (const { id, tokens, steps } of walkthroughs) {
     const known = new Set(Object.keys(tokens))
     for (const step of steps) {
@@ -85,7 +85,7 @@ test('runnable samples are correct bash', () => {
   }
 })
 
-test('the receiver of the guide accepts our signature and nothing else', async (context) => {
+test('the receiver of the guide accepts only our signature', async (context) => {
   const port = await freePort()
   const receiver = spawn(process.execPath, [saved('receive.mjs', context)], {
     env: { ...process.env, PORT: String(port) },

@@ -14,7 +14,7 @@ test('helpful links lead to the sandbox in the language of the page', () => {
   assert.match(JSON.stringify(navbar(shell({ language: 'pl' }))), /\/console\/\?lang=pl"/)
 })
 
-test('nothing leads to a page that is not written', () => {
+test('no link leads to a page that does not exist', () => {
   assert.match(JSON.stringify(navbar(shell())), /\/bodybuilder\//)
   assert.doesNotMatch(JSON.stringify(navbar(shell({ pages: new Set(['/']) }))), /\/bodybuilder\//)
 })
@@ -25,7 +25,7 @@ test('the footer links to the operator of the portal if the addresses are set', 
   assert.match(JSON.stringify(footer(shell({ settings: known }))), /https:\/\/help.example\/ro/)
 })
 
-test('a consent that we asked for can be taken back from the footer', () => {
+test('a consent that we requested can be withdrawn in the footer', () => {
   const asked = (env: NodeJS.ProcessEnv) =>
     JSON.stringify(footer(shell({ settings: readPortalSettings(env) }))).includes(
       '#cookie-settings',

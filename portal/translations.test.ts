@@ -41,7 +41,7 @@ test('a translation is not the English text', () => {
   assert.deepEqual(same, [])
 })
 
-test('a translation keeps the places for values', () => {
+test('a translation keeps the placeholders for values', () => {
   const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
   for (const { en, pl } of texts) assert.deepEqual(places(pl), places(en), en)
 })
@@ -58,7 +58,7 @@ test('a sentence that two components show is translated in one way', () => {
   assert.deepEqual(several, [])
 })
 
-test('navbar, footer and announcement speak the language of the page', () => {
+test('navbar, footer, and announcement are in the language of the page', () => {
   const english = wordsOf(shellIn('en'))
   const polish = wordsOf(shellIn('pl'))
   assert.equal(polish.length, english.length)
@@ -67,7 +67,7 @@ test('navbar, footer and announcement speak the language of the page', () => {
   assert.deepEqual(same, ['Grosz', 'Bodybuilder'])
 })
 
-test('nothing that the theme says is left in English, and every translation is of one of its texts', () => {
+test('all texts of the theme are translated, and every translation is of one of its texts', () => {
   const says = (language: string) =>
     createRequire(import.meta.url)(
       `@docusaurus/theme-translations/locales/${language}/theme-common.json`,

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { changelog } from '@grosz/contract/changelog.ts'
 import { changelogFile, changelogText } from './changelog.ts'
 
-test('CHANGELOG.md says what the portal says; npx node scripts/changelog.ts writes it', () => {
+test('CHANGELOG.md has the changelog of the portal; npx node scripts/changelog.ts writes it', () => {
   const written = readFileSync(changelogFile, 'utf8').replaceAll('\r\n', '\n')
   assert.equal(written, changelogText())
 })

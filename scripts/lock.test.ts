@@ -13,7 +13,7 @@ describe('a lock', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('jobs under one lock run one after the other, and a waiting one says so once', async () => {
+  test('jobs under one lock run one after the other, and a waiting one reports it once', async () => {
     const lock = join(folder, 'a.lock')
     let running = 0
     let most = 0

@@ -48,7 +48,7 @@ test('a suite that cannot be prepared is reported with its reason', (t) => {
   assert.match(countOf(folder).failures.join('; '), /suite\.test\.mjs:\d+ a suite: no server/)
 })
 
-test('a run says how long each file took, the slowest first', (t) => {
+test('a run lists how long each file took, the slowest first', (t) => {
   const cache = join(root, '.cache')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'tests-'))

@@ -25,7 +25,7 @@ test('a stamp does not give the token away', () => {
   assert.match(stamp, /^[0-9a-f]{64}$/)
 })
 
-test('the warnings of the catalogue are told once, whatever else the build says', () => {
+test('the warnings of the catalogue are printed once, with any other output of the build', () => {
   const warning = '[WARNING] Catalogue: PAY-7 is left out: its name is missing.'
   const log = ['[INFO] Building', warning, '[WARNING] Broken links', warning, ''].join('\n')
   assert.deepEqual(warningsIn(log), [warning])

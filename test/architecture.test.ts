@@ -592,7 +592,7 @@ test('every line of the tables is used', () => {
   assert.deepEqual(unusedLines(sources), [])
 })
 
-test('rules are pure: they await nothing, know no clock and no database', () => {
+test('rules are pure: they await nothing, and use no clock and no database', () => {
   assert.deepEqual(impureRules(sources), [])
 })
 

@@ -28,14 +28,14 @@ const cards: readonly Typed[] = [...new Set([...begins, ...others])].flatMap((be
   ),
 )
 
-describe('the cards that we take', () => {
+describe('the accepted cards', () => {
   let sandbox: Sandbox
   before(async () => {
     sandbox = await openSandbox({ on: 'sqlite' })
   })
   after(() => sandbox.close())
 
-  test('are the same to the page, to the card fields, and to each call that takes a card', async () => {
+  test('are the same for the page, for the card fields, and for each call that accepts a card', async () => {
     const shop = await sandbox.merchant()
     const created = await shop.call('createOrder', { body: shop.order() })
     assert.ok(created.ok)

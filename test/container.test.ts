@@ -44,7 +44,7 @@ describe('the image of a container', () => {
     assert.deepEqual(instructions('COPY'), [`grosz-\${VERSION}.tgz /tmp/`])
   })
 
-  test('has settings that the server knows, and serves the network at the port that it exposes', () => {
+  test('has only settings of the server, and serves the network at the port that it exposes', () => {
     assert.deepEqual(
       Object.keys(settings).filter((name) => !isSetting(name)),
       [],
@@ -66,7 +66,7 @@ describe('the image of a container', () => {
     assert.deepEqual(order?.slice(-2), ['USER', 'CMD'])
   })
 
-  test('starts a server with its command, and its health check tells whether it works', async () => {
+  test('starts a server with its command, and its health check shows whether it works', async () => {
     const [command = ''] = instructions('CMD')
     const start = (JSON.parse(command) as string[]).join(' ')
     const [, options = '', check = ''] =
@@ -117,7 +117,7 @@ describe('the containers with PostgreSQL', () => {
     assert.ok(existsSync(resolve(folder, dockerfile)))
   })
 
-  test('have settings that the server knows and takes', () => {
+  test('have only valid settings of the server', () => {
     assert.deepEqual(
       Object.keys(grosz.environment).filter((name) => !isSetting(name)),
       [],

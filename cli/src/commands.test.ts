@@ -44,7 +44,7 @@ describe('the commands of grosz in a sandbox', () => {
     assert.equal(code, 0, stderr)
   })
 
-  test('trigger brings each of its events about, and says what became of the notification', async () => {
+  test('trigger causes each of its events, and prints the result of the notification', async () => {
     for (const event of triggerNames) {
       const made = await document('trigger', event)
       assert.equal(made.event, event)
@@ -62,7 +62,7 @@ describe('the commands of grosz in a sandbox', () => {
     )
   })
 
-  test('a triggered event is told at an address of your choice', async () => {
+  test('trigger sends the notification of an event to a given address', async () => {
     const shop = await openReceiver()
     const text = await done('trigger', 'order.completed', '--notify-url', shop.url)
     assert.match(text, /^Order {2,}\w+$/m)
@@ -131,7 +131,7 @@ describe('the commands of grosz in a sandbox', () => {
     assert.match(await done('outcome'), /No outcome waits/)
   })
 
-  test('the clock is advanced, and stands or runs', async () => {
+  test('the clock can be advanced, frozen, and resumed', async () => {
     const { now } = await document('clock')
     const later = await document('clock', 'advance', '1d2h')
     assert.equal(Date.parse(later.now) - Date.parse(now), 26 * 3_600_000)

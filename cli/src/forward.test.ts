@@ -25,7 +25,7 @@ async function failureAt(server: Server, protocol: 'http' | 'https'): Promise<st
   }
 }
 
-test('a program that cannot take a notification is told of in words, without codes of libraries', async () => {
+test('a program that cannot receive a notification is reported in words, without codes of libraries', async () => {
   const talker = () => createServer((socket) => socket.once('data', () => socket.end('hello\r\n')))
   assert.equal(await failureAt(talker(), 'http'), '{host} sent an answer that is not valid HTTP')
   assert.match(await failureAt(talker(), 'https'), /^\{host\} does not speak TLS on this port/)

@@ -7,7 +7,7 @@ import { grosz } from '../../test/command-line.ts'
 import { freePort } from '../../test/free-port.ts'
 import { openSandbox } from '../../test/sandbox.ts'
 
-test('a server that takes orders is healthy, and the answer says what it is', async () => {
+test('a server that accepts orders is healthy, and the output describes it', async () => {
   const sandbox = await openSandbox({ on: 'sqlite' })
   sandbox.live()
   assert.deepEqual(await grosz(['health', '--url', sandbox.url]), {
@@ -21,7 +21,7 @@ test('a server that takes orders is healthy, and the answer says what it is', as
   await sandbox.finish()
 })
 
-test('a server whose work stands still is unavailable, which ends with 1', async () => {
+test('a server whose work is blocked is unavailable, and the command exits with 1', async () => {
   const url = await answering('{"status":"unavailable","mode":"sandbox","failing":["due"]}', 503)
   const { code, stdout } = await grosz(['health'], { GROSZ_URL: url })
   assert.deepEqual([code, stdout], [1, 'unavailable  sandbox  failing: due\n'])
@@ -36,7 +36,7 @@ test('in production the status is all that there is', async () => {
   })
 })
 
-test('a restored copy answers, and the command says what to do next', async () => {
+test('a restored copy responds, and the command prints the next step', async () => {
   const url = await answering('{"status":"paused","restored":{"next":"Compare it."}}')
   const { code, stdout } = await grosz(['health'], { GROSZ_URL: url })
   assert.deepEqual([code, stdout], [0, 'paused  Compare it.\n'])
@@ -50,7 +50,7 @@ test('another program at the address is no server of Grosz', async () => {
   }
 })
 
-test('where nothing answers it ends with 3, and with --wait it asks until something does', async () => {
+test('without a server the command exits with 3, and with --wait it waits for one', async () => {
   const port = await freePort()
   const env = { GROSZ_URL: `http://127.0.0.1:${port}` }
   assert.equal((await grosz(['health'], env)).code, 3)

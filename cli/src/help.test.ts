@@ -81,7 +81,7 @@ test('it prints its version', async () => {
   })
 })
 
-test('a mistake in the command line ends with 2 and says what there is', async () => {
+test('a wrong command line exits with 2 and prints the valid words', async () => {
   const mistakes: readonly (readonly [readonly string[], RegExp])[] = [
     [['ordres'], /unknown command 'ordres'.*Did you mean orders\?.*--help/s],
     [['orders', '--lmit', '3'], /unknown option '--lmit'.*Did you mean --limit\?/s],
@@ -107,7 +107,7 @@ test('a mistake in the command line ends with 2 and says what there is', async (
   }
 })
 
-test('where no sandbox answers it ends with 3 and says how to start one', async () => {
+test('without a sandbox the command exits with 3 and explains how to start one', async () => {
   for (const args of [['orders'], ['trigger', 'order.completed'], ['events', '--follow']]) {
     const { code, stdout, stderr } = await grosz(args, { GROSZ_URL: 'http://127.0.0.1:1' })
     assert.equal(code, 3)

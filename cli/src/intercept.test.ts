@@ -349,7 +349,7 @@ test('without a host to let through only our authority is trusted, for a day', a
   }
 })
 
-test('a sandbox that was stopped meanwhile is told of', async (context) => {
+test('a sandbox that was stopped meanwhile is reported', async (context) => {
   const sandbox = await openSandbox()
   const intercept = await startIntercept(['--sandbox', sandbox.url])
   context.after(() => intercept.end())

@@ -82,7 +82,7 @@ describe('grosz listen', () => {
     await shop.close()
   })
 
-  test('a status other than 200, and a program that does not run, are told to the sandbox', async () => {
+  test('a status other than 200, and a program that does not run, are reported to the sandbox', async () => {
     const shop = await openReceiver([503])
     const listener = await listen('--forward-to', shop.url, '--pos', '500101')
     const order = { posId: '500101', type: 'NOTIFICATION_FAILED' }
@@ -121,7 +121,7 @@ describe('grosz listen', () => {
     await shop.close()
   })
 
-  test('an answer that the sandbox refuses is told with the reason', async () => {
+  test('an answer that the sandbox rejects is printed with the reason', async () => {
     // The name of the host is part of the failure.
     const address = `http://${'4444333322221111'}.localhost:1/`
     const listener = await listen('--forward-to', address, '--pos', '500103')
@@ -193,7 +193,7 @@ describe('grosz listen', () => {
     await shop.close()
   })
 
-  test('a point of sale that the sandbox does not have is refused', async () => {
+  test('a point of sale that the sandbox does not have is rejected', async () => {
     await assert.rejects(
       listen('--forward-to', 'http://127.0.0.1:1/', '--pos', '1'),
       /posId is not a point of sale of this sandbox/,

@@ -33,7 +33,7 @@ describe('the commands of a server', () => {
     await server.stop()
   })
 
-  test('a host that this machine does not have is told of in words', async () => {
+  test('a host that this machine does not have is reported in words', async () => {
     const { code, stderr } = await grosz(['start'], { DATA_DIR: dataDir, HOST: 'nosuch.invalid' })
     assert.equal(code, 1)
     assert.match(stderr, /^This machine has no address nosuch\.invalid\. HOST=127\.0\.0\.1 serves/)

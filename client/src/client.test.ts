@@ -86,7 +86,7 @@ describe('the client', () => {
     assert.equal(tokens(), 4)
   })
 
-  test('a call that needs a customer, a firm, or the second key says so', async () => {
+  test('a call without its customer, firm, or second key fails with the missing option', async () => {
     const { client } = await clientOf('500100', { secondKey: '' })
     const params = { token: 'TOK_1' }
     await assert.rejects(client.deleteToken({ params } as never), /deleteToken needs customer/)
@@ -203,7 +203,7 @@ describe('the client', () => {
     })
   })
 
-  test('a server that is not reached is told of in words, without codes of libraries', async () => {
+  test('a server that cannot be reached is reported in words, without codes of libraries', async () => {
     const port = await freePort()
     const cause = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })
     const failing: typeof fetch = async () => {

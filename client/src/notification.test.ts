@@ -21,7 +21,7 @@ function reasonOf(body: string, signatureHeader: string | undefined) {
   }
 }
 
-test('a notification of each kind is told by its kind, with either algorithm', () => {
+test('a notification of each kind is verified and gets its kind, with either algorithm', () => {
   for (const [kind, example] of Object.entries(notificationExamples))
     for (const algorithm of ['MD5', 'SHA-256']) {
       const body = JSON.stringify(example)
@@ -42,7 +42,7 @@ test('the body may be the bytes as received, and the parts of the header in any 
   )
 })
 
-test('a notification that is not ours is refused with the reason', () => {
+test('a notification that is not ours fails with the reason', () => {
   const body = '{"order":{"orderId":"A"}}'
   assert.equal(reasonOf(body, undefined), 'SIGNATURE_MISSING')
   assert.equal(reasonOf(body, ''), 'SIGNATURE_MISSING')
@@ -58,7 +58,7 @@ test('a notification that is not ours is refused with the reason', () => {
     assert.equal(reasonOf(unknown, signed(unknown)), 'BODY_NOT_KNOWN')
 })
 
-test('without a second key nothing is verified', () => {
+test('verification fails without a second key', () => {
   const body = '{"order":{}}'
   const signatureHeader = signed(body, { key: '' })
   assert.throws(() => verifyNotification({ body, signatureHeader, secondKey: '' }), TypeError)

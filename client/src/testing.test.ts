@@ -94,7 +94,7 @@ describe('the helpers for tests', () => {
       assert.throws(() => secondsOf(wrong as number), /is no duration: give milliseconds/)
   })
 
-  test('the outcome of what comes next is chosen', async () => {
+  test('the outcome of the next payment or refund is chosen', async () => {
     const order = await ordered()
     await workspace.pay(order, { card: 'APPROVED' })
     await workspace.outcome('REFUND', 'BANK_DECLINED', { posId: workspace.pos.posId })
@@ -105,7 +105,7 @@ describe('the helpers for tests', () => {
     await workspace.waitFor('REFUND_STATUS_CHANGED', { id: orderId, status: 'CANCELED' })
   })
 
-  test('waiting in vain for an event tells the last events', async () => {
+  test('a wait for an event that times out fails with the last events', async () => {
     const { orderId } = await ordered()
     const waited = workspace.waitFor('ORDER_STATUS_CHANGED', { id: orderId, timeoutMs: 0 })
     await assert.rejects(waited, /No event ORDER_STATUS_CHANGED .* The last events: ORDER_CREATED/)
@@ -144,7 +144,7 @@ describe('the helpers for tests', () => {
     })
   }
 
-  test('without a sandbox, the error says how to name one', async () => {
+  test('without a sandbox, the error explains how to set its address', async () => {
     await assert.rejects(
       createWorkspace({ url: 'http://127.0.0.1:1' }),
       /No sandbox answers at http:\/\/127\.0\.0\.1:1\. Start one, or give the address/,

@@ -11,7 +11,7 @@ test('an answer of the bank is written as code and meaning, even if the code is 
   )
 })
 
-test('only an approval asks nothing of the shop, and the bank alone approves', () => {
+test('only an approval requires no action of the shop, and only the bank approves', () => {
   const approvals = Object.entries(cardResponseCodes).filter(([, { advice }]) => advice === 'none')
   assert.deepEqual(
     approvals.map(([code, { from }]) => [code, from]),

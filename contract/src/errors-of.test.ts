@@ -11,7 +11,7 @@ import { errorShapes } from './shapes/status.ts'
 
 const ajv = new Ajv2020({ keywords: ownKeywords })
 
-test('a call with a body may be refused for how the body is written', () => {
+test('a call with a body can fail because of the form of the body', () => {
   const given = errorsOf(operations.createOrder)
   for (const key of [
     'SYNTAX',
@@ -24,7 +24,7 @@ test('a call with a body may be refused for how the body is written', () => {
   }
 })
 
-test('a call that changes something and has no outcome refuses the header that chooses one', () => {
+test('a call that changes data and has no outcome rejects the header that chooses one', () => {
   const refuses = (id: keyof typeof operations) =>
     errorsOf(operations[id]).includes('OUTCOME_HEADER_NOT_ALLOWED')
   for (const id of ['captureOrder', 'cancelOrder', 'feeDebitTransferByGet'] as const)
@@ -38,7 +38,7 @@ test('each kind of outcome can be chosen by the header of a call', () => {
   assert.deepEqual(new Set(chosen), new Set(outcomeKinds))
 })
 
-test('a GET may be refused for having a body, and never for how it is written', () => {
+test('a GET can fail because of a body, and never because of its form', () => {
   const given = errorsOf(operations.retrieveOrder)
   assert.ok(given.includes('BODY_NOT_ALLOWED'))
   assert.ok(given.includes('NOT_FOUND'))
@@ -46,7 +46,7 @@ test('a GET may be refused for having a body, and never for how it is written', 
   assert.ok(!given.includes('IDEMPOTENCY_KEY_REUSED'))
 })
 
-test('a call whose address has to name something may be refused for its absence', () => {
+test('a call with required parameters in its address can fail because one is missing', () => {
   for (const [id, operation] of Object.entries(operations) as [string, Operation][])
     if (operation.query?.required?.length)
       assert.ok(errorsOf(operation).includes('VALUE_MISSING'), id)
@@ -54,7 +54,7 @@ test('a call whose address has to name something may be refused for its absence'
   assert.ok(!errorsOf(operations.showOverview).includes('VALUE_MISSING'))
 })
 
-test('a GET that takes a body may be refused for how it is written, and for coming from a browser', () => {
+test('a GET that accepts a body can fail because of its form, and because it comes from a browser', () => {
   const given = errorsOf(operations.feeDebitTransferByGet)
   for (const key of ['SYNTAX', 'VALUE_MISSING', 'BROWSER_REQUEST_NOT_ALLOWED'] as const)
     assert.ok(given.includes(key), key)
@@ -70,7 +70,7 @@ test('a number of our own names one error', () => {
   assert.deepEqual(own, [...new Set(own)])
 })
 
-test('only a POST knows keys of idempotency', () => {
+test('only a POST accepts idempotency keys', () => {
   for (const [id, operation] of Object.entries(operations) as [string, Operation][]) {
     const knows = errorsOf(operation).includes('IDEMPOTENCY_KEY_REUSED')
     assert.equal(knows, operation.method === 'POST' && operation.idempotencyKey !== false, id)
@@ -84,7 +84,7 @@ test('a call that neither needs a token or the password of a console, nor takes 
   }
 })
 
-test('the token call refuses in the words of OAuth', () => {
+test('the token call returns OAuth errors', () => {
   const given = errorsOf(operations.authorize)
   const wrong = given.filter((key) => errors[key].http < 413 && errors[key].shape !== 'oauth')
   assert.deepEqual(wrong, [])

@@ -58,7 +58,7 @@ test('a field table is in one language', () => {
   assert.equal(find(fieldsOf(schema, 'pl'), 'lines[]').limits, 'od 1 do 10 pozycji')
 })
 
-test('a row tells type, values and whether the field is required', () => {
+test('a row contains the type, the values, and whether the field is required', () => {
   const kind = find(fieldsOf(schema, 'en'), 'lines[].kind')
   assert.deepEqual([kind.type, kind.required, kind.enum], ['string', false, ['A', 'B']])
   const count = find(fieldsOf(schema, 'en'), 'lines[].count')
@@ -176,7 +176,7 @@ test('the variants of a body are apart, each with what it requires', () => {
   )
 })
 
-test('a large limit is told by its digits', () => {
+test('a large limit is described by its number of digits', () => {
   const amount = Type.Integer({ minimum: 1, maximum: 999_999_999_999_999, ...says('A.', 'A.') })
   const count = Type.Integer({ minimum: 1, maximum: 9_999, ...says('B.', 'B.') })
   const rows = fieldsOf(Type.Object({ amount, count }), 'en')
@@ -233,7 +233,7 @@ test('a limit is in the form that its number asks for', () => {
   assert.deepEqual(limitsOf(255), ['at most 255 characters', 'najwyżej 255 znaków'])
 })
 
-test('a field that must be there is marked, also where an error of its own says so', () => {
+test('a required field is marked, even if its absence has its own error', () => {
   const required: Partial<Record<keyof typeof operations, readonly string[]>> = {
     authorize: ['grant_type', 'client_id', 'client_secret'],
     createRefund: ['refund'],
@@ -249,7 +249,7 @@ test('a field that must be there is marked, also where an error of its own says 
   }
 })
 
-test('no text says that a field is required where its mark says it', () => {
+test('no text repeats that a field is required', () => {
   for (const [id, { params, query, body }] of Object.entries<Operation>(operations))
     for (const schema of [params, query, body])
       for (const language of languages)

@@ -16,7 +16,7 @@ const forms = formsApart({
 })
 const list: readonly Form[] = Object.values(forms)
 
-test('the fields of a body say which form is meant, also where they are wrong', () => {
+test('the fields of a body determine its form, even if they are wrong', () => {
   assert.equal(formOf(list, { name: 'x', other: 1 }), forms.plain)
   assert.equal(formOf(list, { account: null }), forms.long)
   assert.equal(formOf(list, { account: { number: 7 } }), forms.long)
@@ -28,7 +28,7 @@ test('fields of two forms in one body are both named', () => {
   assert.deepEqual(formOf(list, { card: 'x', account: {} }), { apart: ['account', 'card'] })
 })
 
-test('where the value of a field tells the forms apart, a body that says nothing is of the last', () => {
+test('if the value of a field distinguishes the forms, a body without it has the last form', () => {
   const { card, pbl, cardPbl } = submerchantForms
   const meant = (payTypeCategories: unknown) =>
     formOf([card, pbl, cardPbl], { payTypeCategories, externalId: 'x' })

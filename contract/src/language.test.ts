@@ -14,7 +14,7 @@ test('a language is read in any case and without its region', () => {
     assert.equal(languageIn(text), undefined, text)
 })
 
-test('a known confusion is named with the code that was meant', () => {
+test('the error for a common confusion contains the code that was meant', () => {
   const meant: Readonly<Record<string, string>> = {
     gb: 'English is en',
     us: 'English is en',
@@ -47,7 +47,7 @@ test('a language of the languages of a browser is no confusion', () => {
   assert.equal(languageRule('de, en'), rule)
 })
 
-test('a value that is not a known confusion is not repeated in the error', () => {
+test('the error for any other value does not repeat it', () => {
   const rule = 'must be an ISO 639-1 language code, such as pl'
   for (const sent of ['xx', 'zzz', 'nonsense', '', 7, null, '4'.repeat(16), 'x'.repeat(100_000)])
     assert.equal(languageRule(sent), rule)

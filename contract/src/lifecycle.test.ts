@@ -94,7 +94,7 @@ const ways: readonly (readonly [name: string, Lifecycle<string, string>, ...step
 ]
 
 for (const [name, table, initial, ...steps] of ways) {
-  test(`${name} begins as ${initial} and goes the documented ways alone`, () => {
+  test(`${name} begins as ${initial} and has only the documented transitions`, () => {
     assert.equal(table.initial, initial)
     assert.deepEqual(ordered(table.transitions.map((step) => step.join(' '))), ordered(steps))
   })

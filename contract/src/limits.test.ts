@@ -31,7 +31,7 @@ test('sentences that name a limit name the one that is kept', () => {
   }
 })
 
-test('every limit is more than nothing, and said in each language', () => {
+test('every limit is positive, and described in each language', () => {
   for (const { value, says } of Object.values<Limit>(limits)) {
     assert.ok(value > 0)
     assert.notEqual(says.en, says.pl)

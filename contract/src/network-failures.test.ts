@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sayFailure, translateFailure } from './network-failures.ts'
 
-test('a failure that was told in English is said in Polish, with its host and its time', () => {
+test('a failure that was reported in English is translated to Polish, with its host and its time', () => {
   const host = '127.0.0.1:8080'
   assert.equal(sayFailure('refused', { host }), `${host} refused the connection`)
   for (const [reason, seconds, polish] of [

@@ -33,7 +33,7 @@ for (const language of languages) {
     })
   }
 
-  test(`the definition (${language}) keeps nothing of the other language`, () => {
+  test(`the definition (${language}) contains nothing in the other language`, () => {
     const text = JSON.stringify(openapi(language, { audiences: everybody }))
     assert.doesNotMatch(text, /x-description-pl|x-names|x-foreign/)
     assert.equal(text.includes('Identyfikator zamówienia'), language === 'pl')
@@ -96,14 +96,14 @@ test('the body of a call is shown by its recipes', () => {
   ])
 })
 
-test('the address of the server is the caller’s to say', () => {
+test('the caller sets the address of the server', () => {
   assert.equal(
     openapi('en', { serverUrl: 'https://pay.example.com' }).servers[0]?.url,
     'https://pay.example.com',
   )
 })
 
-test('tokens are asked for at an address that is whole', () => {
+test('the address for tokens is absolute', () => {
   for (const serverUrl of [undefined, 'https://pay.example.com']) {
     const { servers, components } = openapi('en', serverUrl === undefined ? {} : { serverUrl })
     assert.equal(
@@ -134,7 +134,7 @@ test('fields of a form are not parameters of the address as well', () => {
   assert.equal(call.parameters, undefined)
 })
 
-test('each value of a list says what it means, and no other value does', () => {
+test('each value of a list has a description, and no other value does', () => {
   const differing: unknown[] = []
   const look = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
@@ -288,7 +288,7 @@ test('each body of a recipe fits the definition', () => {
   assert.ok(checked > 50)
 })
 
-test('a call requires what its errors say is missing', () => {
+test('a call requires the fields whose absence has an error', () => {
   const { paths, components } = openapi('en')
   const { schemas } = components as unknown as { schemas: Record<string, { required?: string[] }> }
   assert.deepEqual(schemas.RefundRequest?.required, ['refund'])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { paymentResultOf } from './payment-results.ts'
 
-test('the response code of a card says why a payment failed, and else the code of the result', () => {
+test('the response code of a card explains a failed payment, or else the code of the result', () => {
   const resultCode = 'AUT_ERROR_NO_AUTHORIZATION'
   assert.deepEqual(paymentResultOf({ responseCode: 'S51', resultCode }), {
     code: 'S51',

@@ -40,7 +40,7 @@ test('the value that was sent is left as it is', () => {
   assert.deepEqual(sent, before)
 })
 
-test('the names of dropped fields are known', () => {
+test('the names of dropped fields are reported', () => {
   assert.deepEqual(unknownPaths(schema, sent), [
     'parts[0].colour',
     'either.wrong',
@@ -62,7 +62,7 @@ test('notes of client libraries do not reach an order', () => {
   )
 })
 
-test('a body that says everything in the declared types is read as it was sent', () => {
+test('a body with all fields in the declared types is read unchanged', () => {
   for (const { operation, body } of recipes) {
     const { body: written } = operations[operation] as { body: TSchema }
     assert.deepEqual(readerOf(written)(body), body)
@@ -133,7 +133,7 @@ test('an optional object without a single value counts as absent, unless it deci
   assert.deepEqual(readerOf(OrderRequest)(nothing), {})
 })
 
-test('a field that another one implies is read where it is absent and the other one says something', () => {
+test('a field that another one implies is read if it is absent and the other one has a value', () => {
   const read = readerOf(
     Type.Object(
       {
@@ -163,15 +163,15 @@ test('a list or an object in place of a scalar is neither dropped nor converted'
     })
 })
 
-test('an empty item of a list keeps its place, so that it is refused and not skipped', () => {
+test('an empty item of a list keeps its place, so that it is rejected and not skipped', () => {
   assert.deepEqual(readerOf(schema)({ parts: [null, { size: 1 }] }), { parts: [null, { size: 1 }] })
 })
 
-test('a body in which nothing is said lacks its fields', () => {
+test('a body without values lacks its fields', () => {
   for (const nothing of [null, '', [], {}]) assert.deepEqual(readerOf(schema)(nothing), {})
 })
 
-test('a scalar takes its declared type where nothing is lost', () => {
+test('a scalar is converted to its declared type if that loses nothing', () => {
   const text = readerOf(Type.String())
   assert.equal(text(5), '5')
   assert.equal(text('05'), '05')
@@ -238,7 +238,7 @@ test('an empty text is false where a boolean is required, and null is still miss
   assert.equal(readerOf(Type.Boolean())(''), undefined, 'nothing requires it here')
 })
 
-test('a required list may be empty where its schema says so', () => {
+test('a required list may be empty if its schema allows it', () => {
   const list = Type.Array(Type.String(), { minItems: 0 })
   const some = Type.Array(Type.String(), { minItems: 1 })
   const read = readerOf(Type.Object({ list, some, may: Type.Optional(list) }))

@@ -35,7 +35,7 @@ test('each recipe of each call has a sample in eight languages', () => {
   }
 })
 
-test('a client that follows redirects is told to stay with the reply', () => {
+test('a client that follows redirects is configured not to', () => {
   const samples = samplesOf(sampleCallOf(operations.createOrder), {})
   const stays: Readonly<Record<string, RegExp>> = {
     node: /redirect: 'manual'/,

@@ -155,7 +155,7 @@ test('texts of an order keep their limits', () => {
   }
 })
 
-test('addresses are web addresses and nothing else', () => {
+test('addresses accept only web addresses', () => {
   for (const good of [
     'http://localhost:3000/notify?a=1',
     'https://shop.example.com',
@@ -201,12 +201,12 @@ test('days and countries are real ones', () => {
   )
 })
 
-test('a currency we do not know is refused', () => {
+test('an unknown currency is rejected', () => {
   refuses(OrderRequest, { ...order, currencyCode: 'JPY' }, 'JPY')
   refuses(OrderRequest, { ...order, currencyCode: 'pln' }, 'pln')
 })
 
-test('the browser of 3-D Secure may lack acceptHeaders and nothing else', () => {
+test('only acceptHeaders is optional for the browser of 3-D Secure', () => {
   const browser = {
     requestIP: '203.0.113.10',
     screenWidth: '1440',
@@ -327,7 +327,7 @@ test('the language of payment methods is a code of ISO 639-1', () => {
   refuses(query, { lang: 'gb' }, 'gb')
 })
 
-test('every string and list that we take in has a limit', () => {
+test('every string and list in requests has a limit', () => {
   const boundless = listed.flatMap(([id, { params, query, headers, body }]) =>
     [params, query, headers, body].flatMap((schema) => (schema ? boundlessIn(schema, id) : [])),
   )

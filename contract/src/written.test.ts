@@ -39,7 +39,7 @@ const nodes = schemas.flatMap(([at, schema]) => nodesIn(schema, at))
 /** The characters of patterns, which no sentence has. */
 const signs = /[\^$[\]{}\\|*]|\?!|\.\+/
 
-test('every pattern and format of the contract says in both languages what it asks for', () => {
+test('every pattern and format of the contract has a rule as text in both languages', () => {
   const found = nodes.filter(([, { pattern, format }]) => [pattern, format].some(isText))
   assert.ok(found.length > 100)
   for (const [at, { 'x-must-be': says }] of found) {
@@ -52,7 +52,7 @@ test('every pattern and format of the contract says in both languages what it as
   }
 })
 
-test('names that are the choice of the caller are refused by a list of names, not by a pattern', () => {
+test('names that the caller chooses are rejected by a list of names, not by a pattern', () => {
   const free = nodes.filter(([, { patternProperties }]) => patternProperties !== undefined)
   assert.ok(free.length > 0)
   for (const [at, { propertyNames }] of free) assert.ok(propertyNames, at)

@@ -31,7 +31,7 @@ describe('the tools of assistants', () => {
     await sandbox.finish()
   })
 
-  test('a payment is declined, the reason is told, and the order expires when the clock is moved', async () => {
+  test('a payment is declined, its reason is returned, and the order expires when the clock is moved', async () => {
     const { workspaceId, pointsOfSale } = await tools.use('create_workspace', { frozen: true })
     const inside = { workspace: workspaceId }
     const [pos] = pointsOfSale
@@ -73,7 +73,7 @@ describe('the tools of assistants', () => {
     )
   })
 
-  test('an order ends as it is asked to, with every method of payment', async () => {
+  test('an order has the chosen outcome, with every payment method', async () => {
     for (const method of ['CARD', 'WALLET', 'BLIK', 'TRANSFER', 'INSTALLMENTS', 'ON_DELIVERY']) {
       const order = await tools.use('create_order', { amount: 60_000, method })
       assert.equal(order.status, 'COMPLETED', method)
@@ -102,7 +102,7 @@ describe('the tools of assistants', () => {
     )
   })
 
-  test('an unknown outcome is refused with those that the method has', async () => {
+  test('an unknown outcome fails with the list of those that the method has', async () => {
     const text = await tools.refuse('create_order', { amount: 1, method: 'BLIK', outcome: 'S51' })
     assert.match(text, /BLIK has no outcome S51[\s\S]*REG_ERROR_AUTH_CODE_EXPIRED: /)
     assert.match(
@@ -115,7 +115,7 @@ describe('the tools of assistants', () => {
     )
   })
 
-  test('an unknown order is refused with the way to find it', async () => {
+  test('an unknown order fails with the way to find it', async () => {
     for (const [name, args] of [
       ['get_order', {}],
       ['explain_failure', {}],
@@ -390,7 +390,7 @@ describe('the tools of assistants', () => {
   })
 })
 
-test('a sandbox with a password is used with it, and asks for it without', async () => {
+test('a sandbox with a password requires it', async () => {
   const sandbox = await openSandbox({ consolePassword: 'a password for this test' })
   const without = await connect({ url: sandbox.url })
   assert.match(await without.refuse('list_workspaces'), /GROSZ_CONSOLE_PASSWORD/)
@@ -414,7 +414,7 @@ test('a production server is left alone', async () => {
   await server.finish()
 })
 
-test('without a server, each tool says how to go on', async () => {
+test('without a server, each tool explains how to continue', async () => {
   const tools = await connect({ url: 'http://127.0.0.1:9' }, 'http://127.0.0.1:9/europe/')
   for (const { name } of tools.tools) {
     if (name === 'show_operation') continue

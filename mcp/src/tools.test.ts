@@ -12,7 +12,7 @@ interface Schema {
   readonly additionalProperties?: unknown
 }
 
-test('every tool says what it does, and every parameter what it means', () => {
+test('every tool and every parameter has a description', () => {
   for (const { name, title, description = '', inputSchema } of tools) {
     assert.match(name, /^[a-z]+(_[a-z]+)+$/)
     assert.match(title ?? '', /^[A-Z][^.]+$/, name)
@@ -23,14 +23,14 @@ test('every tool says what it does, and every parameter what it means', () => {
   }
 })
 
-test('every tool says whether it changes anything', () => {
+test('every tool declares whether it changes anything', () => {
   for (const { name, annotations } of tools) {
     assert.equal(annotations?.openWorldHint, false, name)
     assert.equal(annotations?.readOnlyHint, /^(show|list|get|explain|search|read|wait)_/.test(name))
   }
 })
 
-test('a misspelled parameter is refused', () => {
+test('a misspelled parameter fails', () => {
   for (const { name, inputSchema } of tools)
     assert.equal((inputSchema as Schema).additionalProperties, false, name)
 })

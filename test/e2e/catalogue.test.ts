@@ -286,7 +286,7 @@ describe('a portal whose catalogue is in an issue tracker', () => {
     server?.close()
   })
 
-  test('shows 399 of the first 400 issues, and the build says what is left out', async () => {
+  test('shows 399 of the first 400 issues, and the build reports the rest', async () => {
     const page = await browser.newPage()
     await page.goto(`${url}/europe/plugins/`)
     await hydrated(page)
@@ -296,7 +296,7 @@ describe('a portal whose catalogue is in an issue tracker', () => {
     await page.close()
   })
 
-  test('asks the tracker once for both languages, with patience', () => {
+  test('queries the tracker once for both languages, with retries', () => {
     assert.equal(asked, 2 + 4)
   })
 
@@ -339,7 +339,7 @@ describe('a portal whose catalogue is in an issue tracker', () => {
     await page.close()
   })
 
-  test('speaks the language of the page, and asks no other host for anything', async () => {
+  test('is in the language of the page, and makes no request to other hosts', async () => {
     const { page, complaints } = await visit(browser)
     await page.route('**/images/**', (route) =>
       route.fulfill({

@@ -94,7 +94,7 @@ describe('the changelog', () => {
         await page.context().close()
       })
 
-      test('each release leads to all others, and the way keeps what was chosen', async () => {
+      test('each release links to all others, and the links keep the choices', async () => {
         const { page, complaints } = await open(newest, '?area=blik')
         const ways = page.locator('article p', { hasText: words.releases })
         for (const { version, path: place, changes: own } of releases.toReversed()) {
@@ -171,7 +171,7 @@ describe('the changelog', () => {
         await leave({ page, complaints })
       })
 
-      test('the search knows every change on the page of its release', async () => {
+      test('the search finds every change on the page of its release', async () => {
         const answer = await fetch(`${sandbox.url}${words.home}search-doc.json`)
         const { searchDocs } = (await answer.json()) as {
           searchDocs: { page: string; text: string }[]

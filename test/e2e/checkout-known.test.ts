@@ -148,7 +148,7 @@ describe('a known customer in a browser', () => {
     await page.context().close()
   })
 
-  test('confirms BLIK in the banking app, and learns of a card that is gone', async () => {
+  test('confirms BLIK in the banking app, and is informed that a card was removed', async () => {
     const cecil = await customer('cecil')
     await registerBlik(cecil, 'cecil-uid')
     await store(cecil, mastercard)

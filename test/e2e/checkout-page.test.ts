@@ -94,7 +94,7 @@ describe('the payment page', () => {
     return { page, complaints, waiting, cancel }
   }
 
-  test('learns by itself that a payment was finished at the bank', async () => {
+  test('shows by itself that a payment was finished at the bank', async () => {
     const { page, complaints, answer } = await onTheWay(await addressOf())
     await answer('approve')
     await page.getByRole('heading', { name: 'Thank you for your payment' }).waitFor()
@@ -129,7 +129,7 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
-  test('asks nothing about an earlier visit to a bank while it pays', async () => {
+  test('queries no earlier visit to a bank while it pays', async () => {
     const address = await addressOf()
     assert.ok((await sandbox.payer(address).call('startPayment', { body: { method: 'm' } })).ok)
     const { page } = await visit(browser)
@@ -158,14 +158,14 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
-  test('says that the order was canceled, and not that a bank declined, while it waits for BLIK', async () => {
+  test('shows that the order was canceled, and not that a bank declined, while it waits for BLIK', async () => {
     const { page, complaints, cancel } = await waitingForBlik()
     await cancel()
     await page.getByRole('heading', { name: 'This order was canceled' }).waitFor()
     await leave({ page, complaints })
   })
 
-  test('waits on while it cannot learn why a payment ended', async () => {
+  test('keeps waiting while it cannot load why a payment ended', async () => {
     const { page, waiting, cancel } = await waitingForBlik()
     let failures = 0
     await page.route('**/pay/api/checkout*', (route) => {
@@ -375,7 +375,7 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
-  test('says which part did not load, and loads it again', async () => {
+  test('shows which part did not load, and loads it again', async () => {
     const { page } = await visit(browser)
     const scripts = /ConsentForm-.*\.js$/
     await page.route(scripts, (route) => route.abort())
@@ -531,7 +531,7 @@ describe('the payment page', () => {
       await page.context().close()
     })
 
-  test('counts down the last hour, and says when the time is over', async () => {
+  test('counts down the last hour, and shows when the time is over', async () => {
     const { page } = await visit(browser)
     const address = await addressOf({ validityTime: '600' })
     await page.goto(address)
@@ -549,7 +549,7 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
-  test('says that the shop has canceled the order, and leads back to the shop', async () => {
+  test('shows that the shop has canceled the order, and links back to the shop', async () => {
     const shop = await sandbox.merchant()
     const continueUrl = 'https://shop.example/thanks'
     const created = await shop.call('createOrder', { body: shop.order({ continueUrl }) })
@@ -664,7 +664,7 @@ describe('the payment page', () => {
     { choice: /^BLIK/, fill: '135790', button: /^Pay / },
     { choice: /transfer/i, fill: '', button: /^Show transfer/ },
   ])
-    test(`says that a payment is not given up while the server is away: ${choice.source}`, async () => {
+    test(`shows that a payment is not abandoned while the server is away: ${choice.source}`, async () => {
       const { page } = await visit(browser)
       await page.goto(await addressOf())
       await choose(page, choice)

@@ -243,7 +243,7 @@ describe('a payer in a browser', () => {
     await page.context().close()
   })
 
-  test('is told beside each field what is wrong with it, and keeps the focus there', async () => {
+  test('sees beside each field what is wrong with it, and keeps the focus there', async () => {
     const { page } = await buying()
     await choose(page, /^Card/)
     await page.getByRole('button', { name: /^Pay / }).click()
@@ -282,7 +282,7 @@ describe('a payer in a browser', () => {
     await page.getByText('Thank you for your payment').waitFor()
   })
 
-  test('reads Polish when the browser speaks it, and may switch', async () => {
+  test('reads Polish if it is the language of the browser, and may switch', async () => {
     const { page } = await buying('pl')
     await page.getByRole('heading', { name: 'Wybierz sposób płatności' }).waitFor()
     assert.equal(await page.locator('html').getAttribute('lang'), 'pl')

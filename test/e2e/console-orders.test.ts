@@ -44,7 +44,7 @@ describe('orders in the console', () => {
   const heading = (page: Page, name: string) =>
     page.getByRole('heading', { level: 1, name, exact: true })
 
-  test('are listed, newest first, and filtered by what the address says', async () => {
+  test('are listed, newest first, and filtered by the address', async () => {
     await ordered('500100', 'first')
     const second = await ordered('500101', 'second')
     const { page, complaints } = await open('orders')
@@ -95,7 +95,7 @@ describe('orders in the console', () => {
     await leave({ page, complaints })
   })
 
-  test('are captured in part and refunded where they are shown, and what is not allowed says why', async () => {
+  test('are captured in part and refunded where they are shown, and a disabled action shows the reason', async () => {
     const { orderId } = await held('held')
     const { page, complaints } = await open(`orders/${orderId}`)
     await heading(page, 'Order of PLN 123.45').waitFor()
@@ -130,7 +130,7 @@ describe('orders in the console', () => {
     )
   })
 
-  test('say that nothing is to be answered, and offer what an open confirmation takes', async () => {
+  test('show that no confirmation is open, and offer the answers to an open one', async () => {
     const { orderId, redirectUri } = await ordered('500100', 'to-answer')
     const { page, complaints } = await open(`orders/${orderId}`)
     const can = page.getByRole('region', { name: 'What you can do' })
@@ -147,7 +147,7 @@ describe('orders in the console', () => {
     await leave({ page, complaints })
   })
 
-  test('that an issuer asks about are approved after an attempt only', async () => {
+  test('with an open challenge are approved only after an attempt', async () => {
     const { orderId, redirectUri } = await ordered('500100', 'to-attempt')
     const card = { ...approved, number: '4012001037141120' }
     await sandbox.payer(redirectUri).call('startPayment', { body: { method: 'c', card } })
@@ -181,7 +181,7 @@ describe('orders in the console', () => {
     await leave({ page, complaints })
   })
 
-  test('that do not exist are told so, with the way back to the list', async () => {
+  test('that do not exist are reported, with a link back to the list', async () => {
     const { page } = await open('orders/NOTHING')
     await page.getByText('No such order').waitFor()
     assert.equal(await page.getByRole('button', { name: 'Try again' }).count(), 0)
@@ -224,7 +224,7 @@ describe('orders in the console', () => {
     await leave({ page, complaints })
   })
 
-  test('are exported up to the number of rows that a file can have, and the page says so', async () => {
+  test('are exported up to the maximum number of rows of a file, with a note on the page', async () => {
     const own = await openSandbox({ on: 'sqlite' })
     const { page, complaints } = await visit(browser, { locale: 'en' })
     try {

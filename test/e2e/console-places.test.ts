@@ -93,7 +93,7 @@ describe('the pages of the sandbox in the console', () => {
     await leave({ page, complaints })
   })
 
-  test('the public sandbox is the workspace default, and its page says what it cannot', async () => {
+  test('the public sandbox is the workspace default, and its page lists its restrictions', async () => {
     const { page, complaints } = await visit(browser, { locale: 'en' })
     await page.goto(`${sandbox.url}/workspaces/default/console/workspaces`)
     await page.getByRole('button', { name: 'Workspace default · clock running' }).waitFor()

@@ -82,7 +82,7 @@ describe('the lists of the console', () => {
     await leave({ page, complaints })
   })
 
-  test('the page of a shop without credentials says why the console cannot act for the shop', async () => {
+  test('the page of a shop without credentials explains why the console cannot act for the shop', async () => {
     const partner = await sandbox.merchant('500700')
     const created = await partner.call('createFirm', {
       body: recipeBody('createFirm', 'firm-polish'),
@@ -109,7 +109,7 @@ describe('the lists of the console', () => {
     await leave({ page, complaints })
   })
 
-  test('the lists of requests and events say how far back they go', async () => {
+  test('the lists of requests and events show how far back they go', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     for (const path of ['requests', 'events']) {
       await page.goto(`${sandbox.url}/console/${path}`)
@@ -210,7 +210,7 @@ describe('the lists of the console', () => {
     await page.context().close()
   })
 
-  test('a record that is not loaded again says so, and keeps what was known', async () => {
+  test('a record that fails to reload shows that, and keeps its data', async () => {
     const { page } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     const stream = page.waitForResponse(/events\/stream/)
     await page.goto(`${sandbox.url}/console/shops/GrSklep1`)
@@ -244,7 +244,7 @@ describe('the lists of the console', () => {
     await leave({ page, complaints })
   })
 
-  test('a company says what it may do, and why not the rest', async () => {
+  test('a company lists its features, and why it lacks the rest', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${sandbox.url}/console/firms/GrPosred`)
     const can = page.getByRole('region', { name: 'More actions' })
@@ -323,7 +323,7 @@ describe('the lists of the console', () => {
     await leave({ page, complaints })
   })
 
-  test('the chart of the overview says how many orders each hour had, to the arrow keys, too', async () => {
+  test('the chart of the overview shows how many orders each hour had, to the arrow keys, too', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 390, height: 844 } })
     await page.goto(`${sandbox.url}/console`)
     const chart = page.getByRole('region', { name: 'Orders by status' })
@@ -367,7 +367,7 @@ describe('the lists of the console', () => {
     await leave({ page, complaints })
   })
 
-  test('the overview says from when it counts, and that more is waiting than it has counted', async () => {
+  test('the overview shows from when it counts, and that more is waiting than it has counted', async () => {
     const own = await openSandbox({ on: 'sqlite' })
     const { page, complaints } = await visit(browser, { timezoneId: 'UTC' })
     try {
@@ -428,7 +428,7 @@ describe('the lists of the console', () => {
     await leave({ page, complaints })
   })
 
-  test('the overview says how payments went and what comes next, and stands still while it loads', async () => {
+  test('the overview shows how payments went and what comes next, and does not move while it loads', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${sandbox.url}/console`)
     const results = page.getByRole('region', { name: 'Results' })

@@ -39,7 +39,7 @@ describe('the console', () => {
     await leave({ page, complaints })
   })
 
-  test('speaks the first of the languages of the browser that it knows', async () => {
+  test('uses the first supported language of the browser', async () => {
     const { page, complaints } = await visit(browser, { ...wide, locale: 'de-DE' })
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'languages', { value: ['de-DE', 'pl', 'en'] })
@@ -64,7 +64,7 @@ describe('the console', () => {
     await leave({ page, complaints })
   })
 
-  test('says what to do at an address without a page, and leaves unknown calls to the API', async () => {
+  test('shows what to do at an address without a page, and leaves unknown calls to the API', async () => {
     const { page } = await visit(browser, wide)
     await page.goto(`${sandbox.url}/console/nothing/here`)
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
@@ -272,7 +272,7 @@ describe('the console', () => {
     await leave({ page, complaints })
   })
 
-  test('says in its overview that grosz listen receives the notifications', async () => {
+  test('shows in its overview that grosz listen receives the notifications', async () => {
     const all = await openDeliveries(sandbox.url)
     const { page, complaints } = await visit(browser, wide)
     await page.goto(`${sandbox.url}/console/`)

@@ -176,7 +176,7 @@ describe('a payment that is tried in the console', () => {
     await page.context().close()
   })
 
-  test('asks the server when something happened, and not all the time', async () => {
+  test('queries the server after an event, and not all the time', async () => {
     const { page } = await open('?method=c')
     await start(page)
     await stepOf(page, 'Order').getByText('COMPLETED').waitFor()
@@ -221,7 +221,7 @@ describe('a payment that is tried in the console', () => {
     await page.context().close()
   })
 
-  test('by a card that the issuer declines says why, and the choices stay in the address', async () => {
+  test('by a card that the issuer declines shows the reason, and the choices stay in the address', async () => {
     const { page, complaints } = await open()
     await page.getByLabel('Payment method').selectOption({ label: 'Card' })
     await page.getByLabel('Outcome').selectOption('5000105018126595')
@@ -233,7 +233,7 @@ describe('a payment that is tried in the console', () => {
     await leave({ page, complaints })
   })
 
-  test('is told its error with the name that the documentation uses', async () => {
+  test('shows its error with the name in the documentation', async () => {
     const { page } = await open()
     await page.getByLabel('Amount').fill('42.03')
     await start(page)

@@ -100,7 +100,7 @@ describe('the credit widget on the page of a shop', () => {
     },
   })) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`tells the smallest installment in ${language} on a ${colorScheme} page`, async () => {
+      test(`shows the smallest installment in ${language} on a ${colorScheme} page`, async () => {
         const opened = await open({ colorScheme, bypassCSP: true })
         const { page, line } = opened
         assert.deepEqual(await opened.show({ lang: language }), { isWidgetAvailable: true })
@@ -141,7 +141,7 @@ describe('the credit widget on the page of a shop', () => {
     }
   }
 
-  test('needs nothing of a strict policy but its own script and its own call', async () => {
+  test('requires of a strict policy only its own script and its own call', async () => {
     const opened = await open()
     await opened.show()
     await opened.line.click()
@@ -153,7 +153,7 @@ describe('the credit widget on the page of a shop', () => {
     await opened.page.context().close()
   })
 
-  test('speaks the language of the page, and English where it does not speak the one asked for', async () => {
+  test('uses the language of the page, and English if that is not supported', async () => {
     const opened = await open()
     await opened.page.evaluate(() => document.documentElement.setAttribute('lang', 'pl-PL'))
     await opened.show({ lang: undefined })

@@ -80,7 +80,7 @@ describe('the question whether a page was helpful', () => {
         assert.deepEqual(told, { page: look.path, language, isHelpful: false, comment })
       }))
 
-    test(`a reader is told that an answer was not kept, and may try again (${language})`, () =>
+    test(`a reader sees that an answer was not stored, and can try again (${language})`, () =>
       open(look.path, async (page) => {
         const address = '**/api/portal/feedback'
         await page.route(address, (route) => route.fulfill({ status: 503, body: '{}' }))

@@ -79,7 +79,7 @@ describe('every page', () => {
     }
   }
 
-  test('an address that leads nowhere says what to do, in the language of the address', async () => {
+  test('an address without a page explains what to do, in the language of the address', async () => {
     const { page } = await visit(browser)
     const english = await page.goto(`${sandbox.url}/europe/nothing-here/`)
     assert.equal(english?.status(), 404)
@@ -129,7 +129,7 @@ describe('every page', () => {
     assert.match(complaints.join(), /Content Security Policy/)
   })
 
-  test('the payment page runs nothing but its own scripts', async () => {
+  test('the payment page runs only its own scripts', async () => {
     const { page } = await visit(browser)
     const response = await page.goto(await checkoutPage('en'))
     const policy = response?.headers()['content-security-policy'] ?? ''

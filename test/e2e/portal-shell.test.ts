@@ -246,7 +246,7 @@ describe('the portal', () => {
         }
       })
 
-      test('a page tells machines what it is and where its twins are', () =>
+      test('a page contains machine-readable data about itself and links to its other versions', () =>
         open(`${home}${guide}`, {}, async (page) => {
           assert.match(await page.title(), /^[^|]+ \| Grosz$/)
           assert.equal(await page.locator('html').getAttribute('lang'), words.lang)
@@ -503,7 +503,7 @@ describe('the portal', () => {
       assert.equal(ink, 'rgb(27, 33, 30)')
     }))
 
-  test('out of the box nothing is counted, stored for others, or asked', async () => {
+  test('by default nothing is counted or stored for others, and no consent is requested', async () => {
     for (const path of ['/europe/', `/europe/${guide}`, '/europe/pl/cookies-policy/']) {
       await open(path, {}, async (page) => {
         assert.deepEqual(await page.context().cookies(), [])

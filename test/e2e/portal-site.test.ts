@@ -133,7 +133,7 @@ describe('a site with the theme of the portal', () => {
     ],
   ] as const) {
     for (const part of ['content', 'page']) {
-      test(`says at ${path} why the ${part} crashed, and tries again`, async () => {
+      test(`explains at ${path} why the ${part} crashed, and tries again`, async () => {
         const { page } = await open(`${path}crash/`)
         await page.getByRole('button', { name: `Crash the ${part}` }).click()
         await page.getByRole('heading', { name: says.title }).waitFor()
@@ -158,7 +158,7 @@ describe('a site with the theme of the portal', () => {
     })
   }
 
-  test('refuses a navbar item of an unknown type, and a sidebar with nothing in it', async () => {
+  test('rejects a navbar item of an unknown type, and an empty sidebar', async () => {
     for (const [mistake, says] of [
       ['type', 'No NavbarItem component found for type "custom-unknown".'],
       ['sidebar', 'Sidebar with ID "empty" doesn\'t have anything to be linked to.'],

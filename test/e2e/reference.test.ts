@@ -63,7 +63,7 @@ describe('the API reference', () => {
   const open = (path: string, options: BrowserContextOptions, look: (page: Page) => unknown) =>
     lookAt(browser, `${sandbox.url}/europe/${path}`, { options, look })
 
-  test('without a script, the page of each call says how and where it is called, and what it returns', () =>
+  test('without a script, the page of each call shows how and where it is called, and what it returns', () =>
     open('api/', { ...wide, javaScriptEnabled: false }, async (page) => {
       for (const [id, { method, path, summary, replies }] of merchants) {
         await page.goto(`${sandbox.url}/europe/api/${callPath(id)}`)
@@ -306,7 +306,7 @@ describe('the API reference', () => {
     }))
 
   for (const base of ['', 'pl/'])
-    test(`each error has a page that says what to do without a script (${base || 'en'})`, () =>
+    test(`each error has a page that explains what to do without a script (${base || 'en'})`, () =>
       open(`${base}api/errors/`, { ...wide, javaScriptEnabled: false }, async (page) => {
         const main = page.getByRole('main')
         for (const key of sampledErrors) {
@@ -346,7 +346,7 @@ describe('the API reference', () => {
         }
       }))
 
-  test('an error that a sandbox can be made to return says how', () =>
+  test('an error that a sandbox can return explains how to get it', () =>
     open('api/errors/too-many-requests/', { ...wide, javaScriptEnabled: false }, async (page) => {
       const main = page.getByRole('main')
       await main.getByText('Create an order with 4202 in totalAmount.').waitFor()
@@ -441,7 +441,7 @@ describe('the API reference', () => {
       assert.match((await link.getAttribute('href')) ?? '', /\/pay\/\?orderId=/)
     }))
 
-  test('notifications are told with body, headers, signature, and schedule', () =>
+  test('notifications are described with body, headers, signature, and schedule', () =>
     open('api/notifications/', { ...wide, javaScriptEnabled: false }, async (page) => {
       const main = page.getByRole('main')
       for (const { title } of Object.values(notifications))

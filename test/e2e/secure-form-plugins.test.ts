@@ -335,7 +335,7 @@ describe('plugins of shop systems use the card fields as they are', () => {
       ['a past date', { date: mistaken.date }, [[sources.date, 'error.validation.expDate.past']]],
       ['no code', { cvv: '' }, [[sources.cvv, 'error.validation.cvv.empty']]],
     ]
-    test(`${way} learns of each mistake which field has it`, async () => {
+    test(`${way} receives the field of each mistake`, async () => {
       for (const [name, card, expected] of mistakes) {
         const opened = await open(way)
         await fill(opened, card)

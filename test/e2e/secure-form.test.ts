@@ -343,7 +343,7 @@ describe('card fields on the page of a shop', () => {
     }
   })
 
-  test('the fields take the schemes that the server takes, and no others', async () => {
+  test('the fields accept the same schemes as the server', async () => {
     const opened = await open({ elements: ['number'] })
     // Beginnings of American Express, Diners Club and JCB; no cards that exist.
     const others = [`34${'0'.repeat(13)}`, `30${'0'.repeat(12)}`, `35${'0'.repeat(14)}`]
@@ -375,7 +375,7 @@ describe('card fields on the page of a shop', () => {
     await opened.page.context().close()
   })
 
-  test('a browser without a connection says so', async () => {
+  test('a browser without a connection shows that', async () => {
     const opened = await open()
     await fill(opened, {})
     await opened.page.route('**/api/front/tokens*', (route) => route.abort())
@@ -384,7 +384,7 @@ describe('card fields on the page of a shop', () => {
     await opened.page.context().close()
   })
 
-  test('the form speaks Polish to those who ask for it, and English to all others', async () => {
+  test('the form is in Polish if requested, and otherwise in English', async () => {
     for (const [lang, label, sentence] of [
       ['pl', 'Numer karty', 'Wpisz numer karty.'],
       ['de', 'Card number', 'Enter the card number.'],
@@ -398,7 +398,7 @@ describe('card fields on the page of a shop', () => {
     }
   })
 
-  test('the shop hears what happens in a field, and commands it', async () => {
+  test('the shop receives the events of a field, and controls it', async () => {
     const opened = await open()
     await opened.field('number').focus()
     await opened.page.keyboard.type('4444')
@@ -461,7 +461,7 @@ describe('card fields on the page of a shop', () => {
     await opened.page.context().close()
   })
 
-  test('Romanian cards tell their instalments once the issuer is known', async () => {
+  test('Romanian cards show their instalments once the issuer is known', async () => {
     const opened = await open({ posId: '500400', listen: ['installmentsChange'] })
     await opened.field('number').pressSequentially('5434021016824014')
     const find = async () =>

@@ -79,7 +79,7 @@ describe('a simulated page', () => {
     }
   }
 
-  test('the banking app asks for the PIN before it pays, and any four digits will do', async () => {
+  test('the banking app requests the PIN before it pays, and accepts any four digits', async () => {
     const { page, press, ends } = await asked(byBlik, { width: 390 })
     await page.getByRole('heading', { name: 'Confirm the BLIK payment' }).waitFor()
     await page.getByText('A chair').waitFor()
@@ -250,7 +250,7 @@ describe('a simulated page', () => {
     await ends('DECLINED', 'DECLINED')
   })
 
-  test('the issuer takes the right code after a wrong one', async () => {
+  test('the issuer accepts the right code after a wrong one', async () => {
     const { page, press, ends } = await asked(byCard)
     const code = page.getByLabel('Code from the text message')
     await press('Submit the code')

@@ -47,7 +47,7 @@ describe('the question of an issuer in a frame of the shop', () => {
     ['decline', 'Decline', 'AUTHENTICATION_CANCELED', 'CANCELED'],
     ['time that ran out', 'Let the time run out', 'AUTHENTICATION_CANCELED', 'CANCELED'],
   ] as const) {
-    test(`a shop that frames the question hears ${message} of the ${name}, and stays where it is`, async () => {
+    test(`a shop that frames the challenge receives ${message} of the ${name}, and stays where it is`, async () => {
       const shop = await sandbox.merchant()
       const created = await shop.call('createOrder', {
         body: shop.order({

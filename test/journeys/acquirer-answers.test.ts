@@ -95,7 +95,7 @@ describe(`answers of an acquirer, on ${engine}`, () => {
     assert.deepEqual(canceled, [])
   })
 
-  test('an order stays open as long as the acquirer does not say what became of its payment', async (t) => {
+  test('an order stays open until the acquirer reports the outcome of its payment', async (t) => {
     let isSilent = false
     const sandbox = await opened((real) => ({
       ask: (paymentId) =>
@@ -162,7 +162,7 @@ describe(`answers of an acquirer, on ${engine}`, () => {
     assert.equal(left.body.status?.codeLiteral, 'PAYMENT_UNDER_WAY')
   })
 
-  test('a payer can choose another method while the acquirer does not say how the first one went', async (t) => {
+  test('a payer can choose another method while the outcome of the first one is unknown', async (t) => {
     const { payer, tell, ended, orderId, shop, paymentId, warnings } = await atTheBank(t)
     tell('nothing')
     assert.ok((await payer.call('startPayment', { body: { method: 'c', card } })).ok)
@@ -180,7 +180,7 @@ describe(`answers of an acquirer, on ${engine}`, () => {
     assert.deepEqual([page.body.status, page.body.payable], ['COMPLETED', false])
   })
 
-  test('an open page learns of an answer in seconds, and asks the acquirer no more often', async (t) => {
+  test('an open page shows an answer in seconds, and queries the acquirer no more often', async (t) => {
     const { payer, tell, asked, paymentId, wait } = await atTheBank(t)
     const stateOf = async () => {
       const shown = await payer.call('showPayment', { params: { paymentId } })
@@ -262,7 +262,7 @@ describe(`answers of an acquirer, on ${engine}`, () => {
     assert.ok(transaction && 'card' in transaction, JSON.stringify(found.body))
   })
 
-  test('a call is refused and changes nothing if the acquirer does not screen it in time', async (t) => {
+  test('a call fails and changes nothing if the acquirer does not screen it in time', async (t) => {
     let hangs = false
     const sandbox = await opened(
       (real) => ({ screen: (asked) => (hangs ? new Promise(() => {}) : real.screen(asked)) }),
@@ -312,7 +312,7 @@ describe(`answers of an acquirer, on ${engine}`, () => {
     assert.equal(listed.body.refunds.length, 1)
   })
 
-  test('the acquirer learns whether to capture the money or to hold it', async (t) => {
+  test('the acquirer is informed whether to capture the money or to hold it', async (t) => {
     const captures: PaymentRequest['capture'][] = []
     const sandbox = await opened((real) => ({
       start(request) {

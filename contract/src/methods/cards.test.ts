@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { testCards } from '../test-values.ts'
 import { cardSchemeOf, problemOfCardNumber } from './cards.ts'
 
-test('every test card is a card that we take', () => {
+test('every test card belongs to an accepted scheme', () => {
   for (const { number } of testCards) assert.equal(problemOfCardNumber(number), undefined, number)
 })
 
@@ -16,7 +16,7 @@ test('each way in which a number can be wrong has its own word', () => {
   assert.equal(problemOfCardNumber('340000000000000'), 'unsupported')
 })
 
-test('the first digits tell the scheme', () => {
+test('the first digits determine the scheme', () => {
   const names = ['4', '51', '2221', '2720', '50', '67'].map((begin) => cardSchemeOf(begin)?.name)
   assert.deepEqual(names, ['Visa', 'Mastercard', 'Mastercard', 'Mastercard', 'Maestro', 'Maestro'])
   assert.equal(cardSchemeOf('2721'), undefined)

@@ -78,7 +78,7 @@ test('a card number is found beside another one and beside a phone number', () =
     assert.ok(containsCardNumber(text), text)
 })
 
-test('cards of schemes that we do not take are found, too, in one piece and as on the card', () => {
+test('cards of schemes that we do not accept are found, too, in one piece and as on the card', () => {
   const ofOthers = [
     ['American Express', ['3714', '496353', '98431']],
     ['American Express', ['3400', '000000', '00009']],
@@ -223,7 +223,7 @@ test('about one in seventeen card numbers of one range passes as a date', () => 
 /** Marks in an order that Unicode changes. */
 const unordered = `a${'\u0301'.repeat(32_768)}${'\u0323'.repeat(32_768)}`
 
-test('a text of strangers is searched in a time that grows with its length alone', () => {
+test('a third-party text is searched in linear time', () => {
   const atoms = [
     '1',
     '1 ',

@@ -44,7 +44,7 @@ test('an issue becomes an entry by the fields that are configured', () => {
   })
 })
 
-test('a name that is the same in Polish need not be written twice', () => {
+test('a name that is the same in Polish may be omitted', () => {
   assert.deepEqual(entryOf({ summary: 'BLIK', customfield_1: null }).name, {
     en: 'BLIK',
     pl: 'BLIK',
@@ -85,7 +85,7 @@ test('fields may be texts, options, labels or documents', () => {
   assert.deepEqual(entryOf({ customfield_4: 'PL, CZ;SK PL' }).countries, ['PL', 'CZ', 'SK'])
 })
 
-test('ALL stands for every country; to name none is a mistake', () => {
+test('ALL means every country; a missing country is a mistake', () => {
   assert.deepEqual(entryOf({ customfield_4: 'ALL' }).countries, [])
   assert.equal(problemOf({ customfield_4: [] }), 'its countries are missing')
 })
@@ -94,7 +94,7 @@ test('invisible characters do not reach the page', () => {
   assert.equal(entryOf({ summary: ' Visa\u202e\u0007\u200b\n Mobile ' }).name.en, 'Visa Mobile')
 })
 
-test('an entry that is incomplete or not understood says what is wrong', () => {
+test('an incomplete or invalid entry is reported with its problem', () => {
   for (const [changes, problem] of [
     [{ summary: null }, 'its name is missing'],
     [{ summary: ' \u200b' }, 'its name is missing'],
@@ -115,7 +115,7 @@ test('an entry that is incomplete or not understood says what is wrong', () => {
   }
 })
 
-test('markup and addresses in a text are refused, not shown', () => {
+test('markup and addresses in a text are rejected, not shown', () => {
   for (const text of [
     '<img src=x onerror=alert(1)>',
     'See https://pay.example/',

@@ -44,7 +44,7 @@ async function load(context: TestContext, given: Parameters<typeof openTracker>[
   return { entries, warnings, asked: double.asked }
 }
 
-test('without a tracker the methods of the contract are shown, and nothing is said', async () => {
+test('without a tracker the methods of the contract are shown, without a warning', async () => {
   const warnings: string[] = []
   const entries = await loadCatalogue(undefined, (text) => warnings.push(text))
   assert.deepEqual(entries, contractEntries())

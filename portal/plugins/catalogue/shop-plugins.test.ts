@@ -18,7 +18,7 @@ for (const folder of Object.values(trees[0] ?? {})) {
   })
 }
 
-test('every shop plugin says what to set and where its source is', () => {
+test('every shop plugin has its settings and the address of its source', () => {
   for (const { id, source, version, settings, address } of plugins) {
     assert.match(source, /^[\w-]+\/[\w-]+$/, id)
     assert.match(version, /^\d+\.\d+/, id)

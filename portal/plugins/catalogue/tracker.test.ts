@@ -54,7 +54,7 @@ test('with an e-mail address the token goes as a password', async (context) => {
   assert.equal(asked[0]?.authorization, `Basic ${expected}`)
 })
 
-test('of 401 issues 400 are taken, and it is known that there are more', async (context) => {
+test('of 401 issues 400 are fetched, and the rest is reported', async (context) => {
   const { asked, fetchAll } = await tracker(context, { issues: issues(401) })
   const fetched = await fetchAll()
   assert.deepEqual(fetched, { issues: issues(400), hasMore: true })
@@ -73,7 +73,7 @@ test('no more than 400 are taken, even where pages are smaller and do not divide
   assert.equal(asked.at(-1)?.maxResults, 40)
 })
 
-test('a tracker that gives more than it was asked for does not make the catalogue longer', async (context) => {
+test('a tracker that returns more than requested does not make the catalogue longer', async (context) => {
   const { fetchAll } = await tracker(context, {
     mishaps: [{ status: 200, body: JSON.stringify({ issues: issues(450), isLast: true }) }],
   })
@@ -113,7 +113,7 @@ test('a wait that is longer than the whole time limit is not begun', async (cont
 })
 
 for (const status of [400, 401, 403, 404, 410]) {
-  test(`${status} is not asked again`, async (context) => {
+  test(`${status} is not requested again`, async (context) => {
     const { asked, fetchAll } = await tracker(context, {
       mishaps: [{ status, body: 'secret-token is wrong' }],
     })

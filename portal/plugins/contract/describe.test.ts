@@ -57,7 +57,7 @@ test('each call that the Bodybuilder makes leads to it, and no other', () => {
   assert.equal(callOf(english, 'createOrder').builder, '?request=order')
 })
 
-test('a reply without a body has no fields, and a file says what it is', () => {
+test('a reply without a body has no fields, and a file is described as such', () => {
   const [nothing] = callOf(english, 'loadSeller').replies
   assert.deepEqual(nothing?.fields, [])
   const [report] = callOf(english, 'retrieveReport').replies
@@ -79,7 +79,7 @@ test('a header that a call takes has its limits', () => {
   ])
 })
 
-test('each reply of a call says what its status means and which headers it has', () => {
+test('each reply of a call has a description of its status and its headers', () => {
   const [created, redirected] = callOf(english, 'createOrder').replies
   assert.match(created?.says ?? '', /isn’t redirected/)
   assert.match(redirected?.says ?? '', /redirectUri/)
@@ -92,7 +92,7 @@ test('each reply of a call says what its status means and which headers it has',
   for (const { name, description } of headers) assert.ok(description, name)
 })
 
-test('each lifecycle says where it begins and ends, and why it moves', () => {
+test('each lifecycle describes its first and last statuses, and its transitions', () => {
   for (const { initial, final, rows } of [...english.lifecycles, ...polish.lifecycles]) {
     assert.ok(rows.some(({ from }) => from === initial))
     // Each status that is not final has a transition to another one.

@@ -95,7 +95,7 @@ test('each dated release after the first has upgrade notes, and each note is a c
       assert.ok(extracts.Upgrade({ to, role }, 'pl').length > 0, `${to} ${role}`)
 })
 
-test('a change asks each reader for one thing, and the page of updates shows all notes', () => {
+test('a change requires one action of each reader, and the page of updates shows all notes', () => {
   const page = readFileSync(join(docs, 'guides/upgrade.mdx'), 'utf8')
   for (const [to, notes] of Object.entries(upgradeNotes)) {
     const asked = notes.map((note) => `${note.for} ${note.change}`)
@@ -105,7 +105,7 @@ test('a change asks each reader for one thing, and the page of updates shows all
   }
 })
 
-test('the twenty attempts of a notification are told in hours and minutes', () => {
+test('the twenty attempts of a notification are listed in hours and minutes', () => {
   const rows = extracts.Retries({}, 'pl')
   assert.deepEqual(rows[0], { attempt: 1, sinceFirst: 'od razu', sinceLast: '' })
   assert.deepEqual(rows[3], { attempt: 4, sinceFirst: '5 minut', sinceLast: '3 minuty' })

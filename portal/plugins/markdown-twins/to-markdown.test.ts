@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readPage } from './to-markdown.ts'
 
-test('a page is told by its title, description and text, without what surrounds it', () => {
+test('a page consists of its title, description, and text, without what surrounds it', () => {
   const page = readPage(
     `<title>Refunds | Grosz</title><meta name=description content="How to give back.">
      <nav>Menu</nav><main><h1>Refunds<a class=hash-link href=#x>\u200b</a></h1><p>Give <b>all</b> back.
@@ -92,7 +92,7 @@ test('a term that is explained is a word of its sentence', () => {
   )
 })
 
-test('the tabs of a choice say nothing; what they choose from does', () => {
+test('the tabs of a choice are left out; their panels stay', () => {
   assert.equal(
     markdown('<ul role=tablist><li role=tab>PHP</ul><div role=tabpanel hidden><p>Code</div>'),
     'Code\n',

@@ -50,7 +50,7 @@ test('the parts of a sum of money add up to it', () => {
   assert.equal(sums, 2)
 })
 
-test('a sequence is told as who sends what to whom, in its parts', () => {
+test('the text of a sequence describes who sends what to whom, in its parts', () => {
   const textParts = textPartsOf(
     {
       kind: 'sequence',

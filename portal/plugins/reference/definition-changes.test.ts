@@ -20,7 +20,7 @@ test('the definition is compared with that of the last release', () => {
   assert.equal(comparedWith, last?.version, 'a release ends with scripts/keep-definition.ts')
 })
 
-test('calls and fields that are added, changed and removed are told apart', () => {
+test('added, changed, and removed calls and fields are distinguished', () => {
   const calls = compared(
     definition({ order: { type: 'string', maxLength: 9 }, gone: { type: 'string' } }),
     { ...definition({ order: { type: 'string', maxLength: 5 }, fresh: { type: 'string' } }) },

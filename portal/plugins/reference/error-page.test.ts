@@ -51,7 +51,7 @@ test('each field that causes an error is found on the page of a call that return
   assert.match(pageOf('SWIFT_CODE_TOO_LONG').fields[0]?.place ?? '', /^payouts\/create\/#body\./)
 })
 
-test('each error names its calls, or says that it belongs to none', () => {
+test('each error lists its calls, or explains that it belongs to none', () => {
   for (const key of keys) {
     const { isOf, isOfEvery, merchants, sandbox, isOfSandbox } = pageOf(key).calls
     const named = isOfEvery || isOfSandbox || merchants.length + sandbox.length > 0

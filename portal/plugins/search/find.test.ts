@@ -43,7 +43,7 @@ test('one wrong letter is forgiven in nearly every word', (context) => {
   assert.ok(found.length / typed.length >= 0.95)
 })
 
-test('places that have all the words come first, and neighbours before strangers', () => {
+test('places with all the words come first, and adjacent words before separate ones', () => {
   const asked = searchIn('en', [
     place('/far/', 'Other', 'The status may change; so may the order.'),
     place('/near/', 'Another', 'The order status may change; so may it.'),
@@ -107,7 +107,7 @@ test('a derived form is found by its beginning, a number in groups of digits, an
     assert.deepEqual(addresses(asked(query)), ['/code/'], query)
 })
 
-test('where nothing is found, pages of a similar name are offered, or else the chapters', () => {
+test('without results, pages of a similar name are offered, or else the chapters', () => {
   const file = {
     searchDocs: [
       place('/docs/payouts/', 'Payouts'),
@@ -123,7 +123,7 @@ test('where nothing is found, pages of a similar name are offered, or else the c
   assert.deepEqual(offered('qqqqqq'), ['/docs/payouts/', '/api/'])
 })
 
-test('a page that is about a word stands before pages that have it, and a page before a field', () => {
+test('a page about a word ranks above pages that contain it, and a page above a field', () => {
   const field = { ...place('/api/#call', 'payout', 'The payout.', 'field'), subcategory: 'Call' }
   const asked = searchIn('en', [
     field,

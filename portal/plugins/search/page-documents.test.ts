@@ -56,7 +56,7 @@ test('a page may name words that it does not show', () => {
   assert.equal(only?.keywords, 'webhook,ipn')
 })
 
-test('a description says in other words what a page is about, unless it is how the page begins', () => {
+test('a description is an additional introduction, unless it is the beginning of the page', () => {
   const text = (description: string) =>
     page('<h1>Mugs</h1><p>Mugs are new.', `<meta name=description content="${description}">`)[0]
       ?.text
@@ -69,7 +69,7 @@ test('long names stay whole where a line may break, and what only CSS keeps apar
   assert.equal(only?.text, 'MUG_EMPTY 8041')
 })
 
-test('a heading that says nothing is left out, and so is where to read on', () => {
+test('a heading without content is left out, and so is the list of next pages', () => {
   const documents = page(`<h1>Mugs</h1><p>New.
     <h2 id=kinds>Kinds</h2><h3 id=big>Big</h3><p>Very.
     <h2 id=calls>Calls</h2><div data-unsearched>Buy a mug</div>
@@ -101,6 +101,6 @@ test('a word of samples is kept once for a page, and numbers and ids are not', (
   )
 })
 
-test('a page that asks not to be found is not found', () => {
+test('a page that excludes itself from the search is not found', () => {
   assert.deepEqual(page('<h1>Hidden</h1>', '<meta name=robots content="noindex, nofollow">'), [])
 })

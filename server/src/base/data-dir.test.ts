@@ -110,7 +110,7 @@ test('the folder of the workspaces stays one that the server can open', (context
   }
 })
 
-test('a folder that others use too keeps its rights, and the operator is told', async (context) => {
+test('a folder that is shared with others keeps its permissions, and the operator is warned', async (context) => {
   const dataDir = join(temporary(context), 'shared')
   mkdirSync(dataDir)
   chmodSync(dataDir, 0o755)

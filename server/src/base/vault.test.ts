@@ -42,7 +42,7 @@ test('the master key is made once, for the owner’s eyes only, and kept', () =>
   assert.equal(readFileSync(join(folder, 'master.key'), 'utf8'), before)
 })
 
-test('the next key that is kept beside another one takes the place of the key before, and no other key does', () => {
+test('only the next key that is stored beside the current one replaces it', () => {
   const place = { dataDir: mkdtempSync(join(folder, 'next-')) }
   const before = openVault(place).keys.current
   const [next, later] = [MasterKey.make(), MasterKey.make()]
@@ -57,7 +57,7 @@ test('the next key that is kept beside another one takes the place of the key be
   assert.notEqual(before.mark, later.mark)
 })
 
-test('a key whose file is mounted by itself is written over, so that no other key takes its only copy', (t) => {
+test('a key file that is a separate mount is overwritten, so that no other key replaces its only copy', (t) => {
   const place = { dataDir: mkdtempSync(join(folder, 'mounted-')) }
   const file = join(place.dataDir, 'master.key')
   const before = openVault(place).keys.current
@@ -98,7 +98,7 @@ function renamesFail(t: TestContext, file: string, code: string) {
   return failure
 }
 
-test('the name of a new key is on the disk before anything goes on', {
+test('the name of a new key is on the disk before the next step', {
   skip: process.platform !== 'linux' && 'only Linux tells the path of an open file',
 }, (t) => {
   const place = { dataDir: mkdtempSync(join(folder, 'synced-')) }
@@ -123,7 +123,7 @@ test('the name of a new key is on the disk before anything goes on', {
   }
 })
 
-test('the token of our page speaks of one order and cannot be made up', () => {
+test('the token of our page identifies one order and cannot be forged', () => {
   const token = checkoutToken({ vault }, { posId: '500100', orderId: 'A' })
   assert.deepEqual(readCheckoutToken({ vault }, token), { posId: '500100', orderId: 'A' })
   const mac = token.split('.')[2]

@@ -43,7 +43,7 @@ function openFailing() {
 
 const purse = (name: string) => [{ sql: 'INSERT INTO purses VALUES ($1)', params: [name] }]
 
-test('a file that became read-only is told once a minute, and nothing is saved meanwhile', async () => {
+test('a file that became read-only is reported once a minute, and nothing is saved meanwhile', async () => {
   const database = openFailing()
   await database.makeReadOnly()
   await assert.rejects(database.write(purse('Ala')), DatabaseUnavailable)

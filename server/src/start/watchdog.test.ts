@@ -59,7 +59,7 @@ test('one that waits for the operating system has no stack, and is ended all the
   assert.match(said, /stood still for 2 seconds\nNo stack: it waits for the operating system/)
 })
 
-test('one that is only busy, that a debugger holds, or whose machine sleeps goes on', async () => {
+test('a process that is only busy, that a debugger holds, or whose machine sleeps continues', async () => {
   const busy = 'const over = Date.now() + 1_000; while (Date.now() < over); process.exit(0)'
   const debugged = 'const over = Date.now() + 4_000; while (Date.now() < over); process.exit(0)'
   const all = [

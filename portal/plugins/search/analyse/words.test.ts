@@ -9,7 +9,7 @@ test('letters lose their marks, and ł becomes l', () => {
   assert.equal(fold('Zażółć GĘŚLĄ jaźń'), 'zazolc gesla jazn')
 })
 
-test('words know where they stand', () => {
+test('words have their positions', () => {
   assert.deepEqual(wordsOf('Zwrot: 100 zł.'), [
     { text: 'Zwrot', start: 0, end: 5 },
     { text: '100', start: 7, end: 10 },
@@ -19,7 +19,7 @@ test('words know where they stand', () => {
   assert.deepEqual(texts('p\u0142atnos\u0301c\u0301'), ['płatność'])
 })
 
-test('a name of the API is found whole and by its parts, and asked for whole', () => {
+test('a name of the API is found whole and by its parts, and searched for whole', () => {
   assert.deepEqual(termsOf('extOrderId', 'en'), ['extorderid', 'ext', 'order', 'id'])
   assert.ok(termsOf('ERROR_ORDER_NOT_UNIQUE', 'en').includes('errorordernotunique'))
   assert.deepEqual(askedTermsOf('ERROR_ORDER_NOT_UNIQUE', 'pl'), ['errorordernotunique'])

@@ -178,7 +178,7 @@ test('mass collect for one account names no payer, and for several accounts alwa
   assert.deepEqual([...namesPayer('mass-collect-multi')], [true])
 })
 
-test('without optional fields a request has what its schema requires, what it is about, and nothing else', () => {
+test('without optional fields a request has only the required fields and those that it is about', () => {
   const plain = body('blik-code')
   assert.deepEqual(Object.keys(plain).sort(), [
     'currencyCode',
@@ -219,7 +219,7 @@ test('in another currency an order has the point of sale and the method of that 
   assert.match(JSON.stringify(koruna), /"value":"dpklczk"/)
 })
 
-test('a field says whether the schema requires it, this request needs it, or neither', () => {
+test('a field is marked as required by the schema, by this request, or by neither', () => {
   const built = requestOf(bodies, { choice: 'blik-code', currency: 'PLN', options: ['optional'] })
   const presence = (path: string) => built?.fields.find((field) => field.path === path)?.presence
   assert.equal(presence('totalAmount'), 'required')

@@ -19,7 +19,7 @@ test('a selection is the same again when it is read from its address', () => {
   }
 })
 
-test('an address that asks for what is not offered chooses as much as makes sense', () => {
+test('an address with unavailable choices selects those that are consistent', () => {
   const chosen = (query: string) => writeSelection(choices, readSelection(choices, query))
   assert.equal(chosen('?request=nothing&choice=blik-code'), '')
   assert.equal(

@@ -15,7 +15,7 @@ test('every recipe passes the check of its call', () => {
   }
 })
 
-test('a body is told what it lacks and what is not allowed', () => {
+test('the check of a body reports missing and invalid fields', () => {
   const [order] = recipes.filter(({ operation }) => operation === 'createOrder')
   const { description: _, ...rest } = Object(order?.body)
   const body = { ...rest, currencyCode: 'XXX', products: [{ name: 'Book' }] }

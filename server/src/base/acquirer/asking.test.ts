@@ -19,7 +19,7 @@ function pauses(next: (now: number) => number | undefined, count: number): numbe
   return found
 }
 
-test('the longer money takes, the less often it is asked about, but every hour at least', () => {
+test('the longer money takes, the less often it is queried, but at least every hour', () => {
   const asked = pauses((now) => askAgainAt(moneyIntervals, { since: 0, now }), 15)
   assert.deepEqual(
     asked.map((ms) => ms / 1_000),

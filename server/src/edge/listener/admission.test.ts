@@ -84,7 +84,7 @@ test('the wait is that of the request at the front', async () => {
   assert.equal(admission.waitMs(), 0)
 })
 
-test('a visitor who comes new is not kept waiting by hundreds who ask again and again', async (context) => {
+test('a new visitor does not wait for hundreds who send requests repeatedly', async (context) => {
   const { port, begun } = await openBusyServer(context)
   const crowd = Array.from({ length: 200 }, () => {
     const socket = connect(port, '127.0.0.1')

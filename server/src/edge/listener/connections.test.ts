@@ -134,7 +134,7 @@ describe('connections', { skip: process.platform !== 'linux' && 'counts them in 
   }
 })
 
-test('a visitor whose request is being worked on keeps the connection, idle ones make room', async (context) => {
+test('a connection with a request in progress stays open, and idle ones are closed', async (context) => {
   const { url, held, connectIdle, refusals } = await openSmallServer(context)
   const slow = fetch(`${url}/slow`)
   await held.begun
@@ -146,7 +146,7 @@ test('a visitor whose request is being worked on keeps the connection, idle ones
   assert.deepEqual(new Set(refusals), new Set(['idle']))
 })
 
-test('a client that requests much and does not read it gives up its connection, too', async (context) => {
+test('a client that sends many requests and does not read the responses loses its connection, too', async (context) => {
   const { url, connectIdle } = await openSmallServer(context)
   const readers = [await connectIdle(), await connectIdle(), await connectIdle()]
   for (const reader of readers) {
@@ -157,7 +157,7 @@ test('a client that requests much and does not read it gives up its connection, 
   assert.equal((await fetch(`${url}/quick`)).status, 200)
 })
 
-test('when every connection is being worked on, a further one learns that, and probes still get in', async (context) => {
+test('if every connection has a request in progress, a further one is rejected, and probes are still answered', async (context) => {
   const { url, held, refusals } = await openSmallServer(context)
   const slow = Array.from({ length: 3 }, () => fetch(`${url}/slow`))
   await held.begun

@@ -39,7 +39,7 @@ function ticking(from: number, looks: number): () => number {
   }
 }
 
-test('a millisecond that passes between two looks at the clock forgets nothing', () => {
+test('a millisecond that passes between two reads of the clock loses no count', () => {
   const numbers = rateLimitsOf('secrets=3', 'production') ?? assert.fail()
   for (const looks of [1, 2, 3, 5]) {
     const limiter = createLimiter({

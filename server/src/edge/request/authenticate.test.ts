@@ -68,7 +68,7 @@ describe('finding the caller of a request', () => {
     assert.equal(await authenticate(taking(), 'Bearer nonsense'), undefined)
   })
 
-  test('a call without credentials, or with others than we know, is told which ones it needs', async () => {
+  test('a call without credentials, or with unknown ones, fails with those that it requires', async () => {
     await insertToken('known')
     const headers = [undefined, '', 'Bearer', 'Bearer ', 'Digest known', 'XBearer known']
     for (const header of [...headers, 'known', 'Bearer-like known']) await refused(header, plain)
@@ -86,7 +86,7 @@ describe('finding the caller of a request', () => {
     await refused(basicOf('500100:x').replace(' ', ''), plain)
   })
 
-  test('each failure has the sentence that says what to send', async () => {
+  test('each failure explains what to send', async () => {
     const uuid = '0123abcd-4567-89ef-0aB1-23456789cdef'
     const [first, ...middle] = uuid.split('-')
     const last = middle.pop()
@@ -192,7 +192,7 @@ describe('finding the caller of a request', () => {
     assert.equal(caller?.pos.firmId, 'GrFirma1')
   })
 
-  test('a call takes no token of a grant that it does not name', async () => {
+  test('a call accepts no token of a grant that it does not list', async () => {
     await insertToken('customer', { grant: 'trusted_merchant', customer: 'anna' })
     const required = {
       'HTTP Basic authentication': taking('basic'),
@@ -218,7 +218,7 @@ describe('finding the caller of a request', () => {
     await refused('Bearer unused', invalid)
   })
 
-  test('a token that was deleted is known for five seconds more at most, and one in use is not looked for', async () => {
+  test('a deleted token is valid for five seconds at most, and a used one is not queried again', async () => {
     await insertToken('gone')
     assert.ok(await authenticate(ofShop, 'Bearer gone'))
     await deleteToken('gone')
@@ -228,7 +228,7 @@ describe('finding the caller of a request', () => {
     await refused('Bearer gone', invalid)
   })
 
-  test('a token that was deleted is known no longer where the clock stands still', async () => {
+  test('a deleted token is no longer valid, even if the clock stands still', async () => {
     const frozenAt = sandbox.app.now()
     const frozen = authenticator({ ...sandbox.app, now: () => frozenAt })
     await insertToken('gone-in-frozen-time')
@@ -239,7 +239,7 @@ describe('finding the caller of a request', () => {
     await assert.rejects(frozen(ofShop, header), { key: 'UNAUTHORIZED' })
   })
 
-  test('a token that was deleted is known no longer where the clock was set back', async () => {
+  test('a deleted token is no longer valid, even if the clock was set back', async () => {
     await insertToken('gone-an-hour-ago')
     assert.ok(await authenticate(ofShop, 'Bearer gone-an-hour-ago'))
     await deleteToken('gone-an-hour-ago')
@@ -270,7 +270,7 @@ describe('finding the caller of a request', () => {
     assert.equal(await isKnown('second'), false)
   })
 
-  test('an old integration is known by the number and second key of its point of sale', async () => {
+  test('an old integration authenticates with the number and second key of its point of sale', async () => {
     const operation = taking('client_credentials', 'basic')
     const header = basicOf(`${pos.posId}:${pos.secondKey}`)
     for (const one of [header, header.replace('Basic', 'basic')]) {

@@ -35,7 +35,7 @@ test('before anything is committed, a request that could not be carried out may 
   for (const error of unavailable) assert.equal(answerTo(honest(error, effect)).status, 503)
 })
 
-test('after a commit nothing is answered with 503, which promises that nothing happened', async () => {
+test('after a commit no response is 503, which promises that nothing happened', async () => {
   const byTransaction = begin()
   await byTransaction.app.database.transaction((tx) => tx.write(note('a')))
   const byWrite = begin()

@@ -30,7 +30,7 @@ test('no more are inside than there are places, and the one that has waited long
   assert.deepEqual(entered, ['A', 'B', 'C', 'D'])
 })
 
-test('a client that hangs up while it waits gives up its place', async () => {
+test('a client that disconnects while it waits frees its place', async () => {
   const { enter, entered, finish, hangUp } = openGate(1)
   for (const name of ['A', 'B', 'C']) enter(name, name)
   hangUp('B')

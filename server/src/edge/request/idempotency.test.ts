@@ -94,7 +94,7 @@ describe('an Idempotency-Key', () => {
     })
   })
 
-  test('is needed by no call, and without one nothing is kept', async () => {
+  test('is required by no call, and without one nothing is stored', async () => {
     const again = () =>
       once(undefined, uncommitted, async ({ kept, keptForNow, amended }) => {
         assert.deepEqual(kept(reply), [])
@@ -106,7 +106,7 @@ describe('an Idempotency-Key', () => {
     assert.deepEqual(await again(), reply)
   })
 
-  test('of a request under way is told to wait, and is free again after it', async () => {
+  test('of a running request is rejected with the advice to wait, and free again after it', async () => {
     const gate = Promise.withResolvers<void>()
     const first = once(useOf('e'), uncommitted, async ({ kept }) => {
       await gate.promise
@@ -161,7 +161,7 @@ describe('an Idempotency-Key', () => {
     }
   })
 
-  test('whose twin has not answered yet is told to wait, and any other refusal stays what it is', async () => {
+  test('whose first request is not answered yet is rejected with the advice to wait, and any other refusal stays', async () => {
     const refusal = new Refusal('ORDER_NOT_UNIQUE')
     await assert.rejects(once(useOf('h'), uncommitted, overtaken(refusal, false)), refusal)
     const other = new UniqueViolation('orders')
@@ -179,7 +179,7 @@ describe('an Idempotency-Key', () => {
     await assert.rejects(once(useOf('j'), committed, overtaken(refusal)), refusal)
   })
 
-  test('keeps the fuller answer once it is known', async () => {
+  test('keeps the final answer after it is known', async () => {
     await once(useOf('k'), uncommitted, async ({ kept, amended }) => {
       await sandbox.app.database.write([...kept(reply)])
       const fuller = { status: 200, body: { orderId: '1', status: 'COMPLETED' } }

@@ -110,7 +110,7 @@ test('only unreadable risk data is left out and named', () => {
   assert.deepEqual(fingerprint, { left: {}, dropped: ['deviceFingerprint'] })
 })
 
-test('data about risk that says nothing whole is left out as a whole', () => {
+test('data about risk without a complete value is dropped as a whole', () => {
   const { language: _, ...incomplete } = browser
   for (const riskData of [{ browser: incomplete }, { browser: 'Firefox' }, 'low', [1]])
     assert.deepEqual(read({ riskData }), { left: {}, dropped: ['riskData'] })
@@ -165,7 +165,7 @@ test('a name of many combining characters beside another unreadable field is rea
   assert.ok(user < 500_000, `${user} µs`)
 })
 
-test('a card number in data about risk is left out and named, and its order goes on', () => {
+test('a card number in data about risk is dropped and reported, and its order succeeds', () => {
   const number = ['4444', '3333', '2222', '1111'].join(' ')
   const cardholder = {
     name: number,

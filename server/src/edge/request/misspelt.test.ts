@@ -18,7 +18,7 @@ function isTaken(sent: Record<string, unknown>): boolean {
   }
 }
 
-test('a field that looks like one that decides what money moves is refused', () => {
+test('a field that looks like a misspelled money field is rejected', () => {
   for (const name of [
     ...['Amount', 'amont', 'ammount', 'amuont', 'amounts', 'refundAmount', 'AMOUNT', 'amount_'],
     ...['currency', 'currencycode', 'ext_refund_id', 'extRefundID', 'refundId', 'Card', 'cards'],
@@ -26,7 +26,7 @@ test('a field that looks like one that decides what money moves is refused', () 
     assert.equal(isTaken({ [name]: 1 }), false, name)
 })
 
-test('the right name inside an unknown object is refused, too', () => {
+test('the right name inside an unknown object is rejected, too', () => {
   assert.equal(isTaken({ data: { amount: 100 } }), false)
   assert.equal(isTaken({ data: [{ more: { Amount: 100 } }] }), false)
   assert.throws(
@@ -35,7 +35,7 @@ test('the right name inside an unknown object is refused, too', () => {
   )
 })
 
-test('a field in the wrong place is told each place that it has in the forms of the call', () => {
+test('the error for a field in the wrong place lists each of its places in the forms of the call', () => {
   const { body: check } = checksOf(operations.createPayout)
   const payout = { extPayoutId: 'p', amount: 100 }
   for (const [sent, says] of [
@@ -56,7 +56,7 @@ test('a field in the wrong place is told each place that it has in the forms of 
     )
 })
 
-test('a name of the call in other letters is told by its name', () => {
+test('the error for a name in other letters contains the right name', () => {
   const { body: check } = checksOf(operations.createRefund)
   for (const name of ['Refund', 'REFUND'])
     assert.throws(
@@ -105,7 +105,7 @@ test('a name that resembles an amount field is accepted beside the field itself'
     assert.throws(() => check?.(sent, [], 'PLN'), /refund\.amount may be meant/)
 })
 
-test('another recipient in other letters is refused beside the recipient', () => {
+test('another recipient in other letters is rejected beside the recipient', () => {
   const unknown = [{ path: 'Card', name: 'Card', value: { number: 'B' } }]
   assert.throws(
     () => assertNoneMisspelt(unknown, { fields }, { card: { number: 'A' } }),
@@ -113,7 +113,7 @@ test('another recipient in other letters is refused beside the recipient', () =>
   )
 })
 
-test('an object in the place of an amount is compared with nothing', () => {
+test('an object in the place of an amount is not compared', () => {
   const { body: check } = checksOf(operations.createRefund)
   const refund = { description: 'Zwrot', amount: { toString: 1 } }
   assert.throws(() => check?.({ refund, amoun: '5' }, [], 'PLN'), { name: 'Refusal' })
@@ -126,7 +126,7 @@ test('a name that could be a card number is not repeated', () => {
   )
 })
 
-test('a body of thousands of unknown fields is refused', () => {
+test('a body with thousands of unknown fields is rejected', () => {
   const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`a${index}`, 1]))
   assert.equal(isTaken({ data: many }), false)
 })

@@ -67,7 +67,7 @@ test('a number that a double cannot store exactly is read as its text', () => {
   assert.equal(refusalTo('{"a":12345678901234567890,"a":1}').key, 'DUPLICATE_KEY')
 })
 
-test('a number with more characters than any program writes is refused', () => {
+test('a number with more characters than any program writes is rejected', () => {
   assert.equal(read('1'.repeat(1_000)), '1'.repeat(1_000))
   assert.equal(
     refusalTo(`{"a":\n${'1'.repeat(1_001)}}`).message,

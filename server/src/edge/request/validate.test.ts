@@ -58,7 +58,7 @@ test('a value in a wrong form is answered with the words of the contract, never 
   }
 })
 
-test('a whole number says its range, and that zeros do not lead', () => {
+test('the error for a whole number contains its range, and that it must not have leading zeros', () => {
   const unit = { en: 'seconds', pl: 'sekund', usual: 3600 }
   const validity = wholeNumber({ min: 1, max: 999_999_999, unit }, 'V.', 'V.')
   const rule =
@@ -107,7 +107,7 @@ test('the error for an amount with a decimal point contains the amount to send',
     assert.equal(said(amount, negative), `${whole}, without a minus sign.`)
 })
 
-test('the error for zero says that the amount must be greater than zero', () => {
+test('the error for zero requires an amount greater than zero', () => {
   const rule =
     'field must be a whole number in the smallest currency unit, greater than zero, without leading zeros, and of at most 15 digits, such as 1990 for 19.90.'
   for (const nothing of ['0', '0,00', '0.0', '00'])
@@ -115,7 +115,7 @@ test('the error for zero says that the amount must be greater than zero', () => 
   assert.doesNotMatch(said(minorUnits('A.', 'A.'), '0,00'), /send/)
 })
 
-test('the error for both cards of Click to Pay, or none, asks for one of them', () => {
+test('the error for both cards of Click to Pay, or none, requires one of them', () => {
   const rule = 'field must be an object with exactly one of visa and mastercard.'
   const visa = { srcCorrelationId: 'src-1' }
   const mastercard = { ...visa, srcDigitalCardId: 'card-1' }
@@ -125,12 +125,12 @@ test('the error for both cards of Click to Pay, or none, asks for one of them', 
   assert.equal(said(schema, { visa }), '')
 })
 
-test('a list that must not repeat a value says so', () => {
+test('the error for a repeated value explains that the list must not contain one', () => {
   const formats = Type.Array(Type.Enum(['csv', 'pdf']), { uniqueItems: true })
   assert.equal(said(formats, ['csv', 'csv']), 'field must not contain a value twice.')
 })
 
-test('a value that is too long for a language, or is none of the list, is told what a language is', () => {
+test('the error for a value that is too long for a language, or not in the list, explains the form of a language', () => {
   const rule = 'field must be an ISO 639-1 language code, such as pl'
   const language = languageCode('', '')
   assert.equal(said(language, 'pl,en;q=0.8,de;q=0.5'), `${rule}.`)
@@ -146,7 +146,7 @@ test('a value that is too long for a language, or is none of the list, is told w
   assert.equal(said(contact, 'de'), 'field must be one of EN, CS.')
 })
 
-test('of the currencies of a field, only that of the point of sale is told, if it is one of them', () => {
+test('of the currencies of a field, the error lists only that of the point of sale, if it is one of them', () => {
   const schema = Type.Object({ field: Type.Enum(['PLN', 'EUR'], mustBeOwn) })
   const told = (currency: string) => () => checkOf(schema, 'body')({ field: 'PLZ' }, [], currency)
   assert.throws(told('PLN'), { message: 'field must be PLN, the currency of this point of sale.' })

@@ -12,13 +12,13 @@ function watch() {
   return { warnings, look: watchReplies({ warn }, 'captureOrder', operations.captureOrder) }
 }
 
-test('a reply as promised is nothing to warn of', () => {
+test('a reply that matches the contract causes no warning', () => {
   const { warnings, look } = watch()
   look(good)
   assert.deepEqual(warnings, [])
 })
 
-test('a reply that breaks its promise is told to the operator, without its values', () => {
+test('a reply that breaks the contract is reported to the operator, without its values', () => {
   const { warnings, look } = watch()
   look(bad)
   assert.deepEqual(warnings, [

@@ -68,7 +68,7 @@ test('a portal that was built for the address of the server is sent as it is', (
   assert.equal(documentsAt(join(root, 'guide'), { publicUrl: 'https://pay.example' }), undefined)
 })
 
-test('the root element of a page says that its readers are asked, and nothing else changes', async () => {
+test('the root element of a page shows that feedback is on, and nothing else changes', async () => {
   const own = documentsAt(root, { publicUrl: built, asksForFeedback: true })
   const page = '<html lang=en><head></head><body><html ></body></html>'
   writeFileSync(join(root, 'asked.html'), page)

@@ -18,7 +18,7 @@ async function answerTo(url: string, build?: PortalBuild) {
   return server.inject(url)
 }
 
-test('a portal that is being built says so in the language of the address, and asks again', async () => {
+test('a portal that is being built shows that in the language of the address, and reloads', async () => {
   const since = Date.now() - 12_000
   for (const [url, lang, words] of [
     ['/europe/api/', 'en', 'The developer portal is being built'],

@@ -128,7 +128,7 @@ test('a receiver that closes each new connection gets one more request at most',
   assert.equal(calls, 1)
 })
 
-test('a server that already stops sends nothing', async (t) => {
+test('a server that is already stopping sends nothing', async (t) => {
   let calls = 0
   const send = await sending(t, (_request, response) => {
     calls += 1

@@ -26,7 +26,7 @@ for (const [code, says] of [
   ['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', 'no TLS connection to shop.example could be agreed on'],
   ['EWHATEVER', 'the call to shop.example failed for a reason that is not known'],
 ] as const) {
-  test(`${code} is told as a host and a cause`, () => {
+  test(`${code} is reported as a host and a cause`, () => {
     assert.equal(sayOfNetwork(failed({ code }), 'shop.example', 15), says)
     assert.equal(
       sayOfNetwork(new TypeError('fetch failed', { cause: failed({ code }) }), 'shop.example', 15),
@@ -35,12 +35,12 @@ for (const [code, says] of [
   })
 }
 
-test('a name server that refuses is not taken for the host', () => {
+test('a name server that refuses is distinguished from the host', () => {
   const error = failed({ code: 'ECONNREFUSED', syscall: 'queryA' })
   assert.match(sayOfNetwork(error, 'shop.example'), /^the name servers did not answer/)
 })
 
-test('no code is shown, whatever the network does', () => {
+test('no code is shown for any network error', () => {
   for (const one of [
     'constructor',
     'toString',
@@ -53,7 +53,7 @@ test('no code is shown, whatever the network does', () => {
     assert.doesNotMatch(sayOfNetwork(failed({ code: one }), 'shop.example'), code)
 })
 
-test('our own reasons are told as they are, and no time where none was set', () => {
+test('our own reasons are reported unchanged, and a time only if one was set', () => {
   assert.equal(
     sayOfNetwork(new Error('the address is not public'), 'x'),
     'the address is not public',
@@ -83,7 +83,7 @@ async function deliveredTo(scheme: 'http' | 'https', behave?: (socket: Socket) =
   }
 }
 
-test('a delivery that fails says which host and why', async () => {
+test('a delivery that fails is reported with its host and cause', async () => {
   const answering = (text: string) => (socket: Socket) =>
     socket.once('data', () => socket.end(text))
   assert.equal(await deliveredTo('http'), '127.0.0.1 refused the connection')

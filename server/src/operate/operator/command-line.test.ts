@@ -14,7 +14,7 @@ test('the audit trail names a user that the system has no name for by its number
   )
 })
 
-test('an option that is given twice is refused, and not the last one taken', () => {
+test('a repeated option is rejected, instead of using the last one', () => {
   const twice = ['firm', 'add', '--name', 'A', '--country', 'PL', '--name=B']
   assert.throws(
     () => readCommandLine(twice),

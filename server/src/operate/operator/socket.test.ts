@@ -11,7 +11,7 @@ import { askServer, CommandFailed, openOperatorSocket } from './socket.ts'
 const call = { name: 'firm add', given: {}, operator: 'anna' }
 const shown = { rows: [{ firm: 'F1' }] }
 
-describe('a command that a running server takes', { skip: process.platform === 'win32' }, () => {
+describe('a command that a running server accepts', { skip: process.platform === 'win32' }, () => {
   let folder: string
   let path: string
   before(() => {
@@ -20,7 +20,7 @@ describe('a command that a running server takes', { skip: process.platform === '
   })
   after(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('tells the operator and the log why it failed', async () => {
+  test('reports to the operator and the log why it failed', async () => {
     const failures: unknown[] = []
     const cause = new Error('the disk is full')
     const socket = await openOperatorSocket(path, {
@@ -38,7 +38,7 @@ describe('a command that a running server takes', { skip: process.platform === '
     assert.equal(failed.code, 74)
   })
 
-  test('is answered however long it takes', async () => {
+  test('gets its answer however long it takes', async () => {
     const socket = await openOperatorSocket(
       path,
       {

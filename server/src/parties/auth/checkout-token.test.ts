@@ -30,7 +30,7 @@ test('the payment page is at its own host where it has one', () => {
   assert.equal(payUrlOf({ ...app.settings, payUrl: 'https://pay.example' }), 'https://pay.example')
 })
 
-test('a token of another order, of another key, or a part of one proves nothing', () => {
+test('a token of another order, of another key, or a part of one is invalid', () => {
   const [posId, orderId, mac = ''] = token.split('.')
   const forged = [
     '',
@@ -50,7 +50,7 @@ test('a token of another order, of another key, or a part of one proves nothing'
   for (const text of forged) assert.equal(readCheckoutToken(app, text), undefined, text)
 })
 
-test('a signature over an empty number proves nothing', () => {
+test('a signature over an empty number is invalid', () => {
   for (const one of [
     { posId: '', orderId: 'ORDER' },
     { posId: '500100', orderId: '' },

@@ -148,7 +148,7 @@ describe('the token call', () => {
     await refused('INVALID_CLIENT', given)
   })
 
-  test('a token of a customer needs both names of the customer, and keeps them', async () => {
+  test('a token of a customer requires both IDs of the customer, and keeps them', async () => {
     const customer = { grant_type: 'trusted_merchant', ...clientOf('500100') }
     const email = 'anna@shop.example'
     const { answer, kept } = await tokenOf({ ...customer, email, ext_customer_id: 'anna' })
@@ -176,7 +176,7 @@ describe('the token call', () => {
     assert.equal(kept.firmId, undefined)
   })
 
-  test('a partner speaks for its own firm and for those that it has registered', async () => {
+  test('a partner acts for its own firm and for those that it has registered', async () => {
     const partner = { grant_type: 'partner', ...clientOf('500700') }
     assert.equal((await tokenOf({ ...partner, firm_id: 'GrPartn1' })).kept.firmId, 'GrPartn1')
     await refused('INVALID_GRANT', { ...partner, firm_id: 'GrFirmaR' })
@@ -192,7 +192,7 @@ describe('the token call', () => {
     await refused('INVALID_TOKEN_REQUEST', { ...partner, firm_id: '' })
   })
 
-  test('a payment facilitator speaks for its own firm alone, also where it has registered another', async () => {
+  test('a payment facilitator acts only for its own firm, also if it has registered another', async () => {
     const facilitator = { grant_type: 'partner', ...clientOf('500800') }
     assert.equal((await tokenOf({ ...facilitator, firm_id: 'GrPosred' })).kept.firmId, 'GrPosred')
     await sandbox.app.database.write([
@@ -210,7 +210,7 @@ describe('the token call', () => {
     await refused('INVALID_GRANT', { ...merchant, firm_id: 'GrFirmaR' })
   })
 
-  test('a token of a workspace says which one it is of', async () => {
+  test('a token of a workspace contains the workspace', async () => {
     const own = { ...sandboxOf(sandbox.app), workspaceId: '123456' }
     const app = { ...sandbox.app, sandbox: own }
     const { body } = await ask({ grant_type: 'client_credentials', ...clientOf('500100') }, {}, app)

@@ -14,7 +14,7 @@ const fee = (direction: 'debit' | 'credit') =>
     },
   )
 
-test('a fee takes from the seller what the marketplace’s shop gets, and a credit gives it back', () => {
+test('a fee moves money from the seller to the marketplace’s shop, and a credit moves it back', () => {
   const seller = { account: 'shop:S:seller:anna:available', currency: 'PLN' }
   const shop = { account: 'shop:S:available', currency: 'PLN' }
   const told = (type: string, one: object) => ({ seller: one, type, begunAt: 7 })
@@ -30,7 +30,7 @@ test('a fee takes from the seller what the marketplace’s shop gets, and a cred
   ])
 })
 
-test('a fee keeps whose it is and what it is for', () => {
+test('a fee keeps its owner and its purpose', () => {
   assert.deepEqual(fee('debit'), {
     firmId: 'F',
     extTransferId: 't-1',

@@ -31,7 +31,7 @@ const opened = openVerification({
   now: 0,
 })
 
-test('a new verification is a regular one that leaves payouts as they are, unless asked', () => {
+test('a new verification is a regular one that does not affect payouts, unless requested', () => {
   assert.deepEqual(
     [opened.processType, opened.isReopened, opened.overridePayouts, opened.status],
     ['REGULAR', false, false, 'WAITING_FOR_DATA'],
@@ -60,7 +60,7 @@ function refusalOf(job: () => unknown): string | undefined {
   }
 }
 
-test('whatever happens in whatever order, a verification moves along the table and never leaves an end', () => {
+test('after any sequence of events, a verification follows the table and never leaves a final status', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events), { maxLength: 30 }), (happenings) => {
       let now = 0

@@ -62,7 +62,7 @@ test('a time after a space is the same moment as after a T', () => {
   )
 })
 
-test('a term in the past, of more than ten years, inside out or off the calendar is refused', () => {
+test('a term in the past, of more than ten years, in reverse, or with an invalid date is rejected', () => {
   const wrong: [object, RegExp][] = [
     [{ expirationDate: '2026-03-01' }, /future/],
     [{ expirationDate: '2026-03-02T09:00:00Z' }, /future/],
@@ -84,7 +84,7 @@ test('a term in the past, of more than ten years, inside out or off the calendar
   )
 })
 
-test('a UID token pays for its own customer, who is named by the access token', () => {
+test('a UID token pays only for its own customer, who is that of the access token', () => {
   const known = [anna, boris]
   assert.equal(tokenToPay(known, { caller: 'boris', buyer: 'boris', now }), boris)
   const payAs = (caller: string | undefined, buyer = caller) => {
@@ -105,7 +105,7 @@ test('a PAYID token is charged within its term, by the merchant alone', () => {
   assert.throws(() => charge(now + 1000, 'boris'), refused('TOKEN_NOT_USABLE'))
 })
 
-test('a value that two customers have needs a customer', () => {
+test('a value of two customers requires a customer', () => {
   const two = [mandate, { ...mandate, extCustomerId: 'boris' }]
   const at = now + 1000
   assert.throws(
@@ -115,7 +115,7 @@ test('a value that two customers have needs a customer', () => {
   assert.equal(tokenToPay(two, { caller: undefined, buyer: 'boris', now: at }), two[1])
 })
 
-test('one more banking app may come to know a UID token, and no other', () => {
+test('only a UID token can be registered in one more banking app', () => {
   const uid = { type: 'UID', isVital: true } as const
   const payid = { type: 'PAYID', isVital: true } as const
   assert.deepEqual(registrationOf(uid, undefined), uid)
@@ -126,7 +126,7 @@ test('one more banking app may come to know a UID token, and no other', () => {
   assert.equal(registrationOf(payid, anna), undefined)
 })
 
-test('only a banking app that knows the token can be asked', () => {
+test('only a banking app in which the token is registered can be chosen', () => {
   assertApplication(anna, undefined)
   assertApplication(anna, '1')
   assert.throws(() => assertApplication(anna, '2'), refused('BLIK_APP_UNKNOWN'))

@@ -36,7 +36,7 @@ const open = (changes: Partial<Order>, amount?: string) =>
   )
 const refused = (key: string) => (error: unknown) => error instanceof Refusal && error.key === key
 
-test('a chargeback without an amount takes all that is left, and none takes more', () => {
+test('a chargeback without an amount takes the whole rest, and none takes more', () => {
   assert.equal(open({}).amount, 1000n)
   assert.equal(open({ captured: 400n }).amount, 400n, 'of a payment captured in part')
   assert.throws(() => open({ refunded: 1n }, '1000'), refused('AMOUNT_TO_BIG'))

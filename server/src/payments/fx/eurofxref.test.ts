@@ -60,7 +60,7 @@ const malformed: Readonly<Record<string, string>> = {
   'CSV of another kind': csv.replace('Date', 'Day'),
 }
 
-test('whatever is not quite the file of the bank is refused whole', () => {
+test('a file that differs from that of the bank is rejected as a whole', () => {
   for (const [what, text] of Object.entries(malformed)) {
     assert.notEqual(text, sample, what)
     assert.throws(() => readEurofxref(text), MalformedRates, what)
@@ -76,7 +76,7 @@ function attempt(text: string): void {
   }
 }
 
-test('a damaged file is refused or read, and never a failure', () => {
+test('a damaged file is rejected or read, and never causes another failure', () => {
   fc.assert(
     fc.property(fc.nat(sample.length), fc.string({ maxLength: 20 }), (at, damage) => {
       attempt(sample.slice(0, at) + damage + sample.slice(at + damage.length))

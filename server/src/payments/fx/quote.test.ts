@@ -39,7 +39,7 @@ test('a quote that the table promises is in order, whichever amount was calculat
   assert.equal(fault({ ...dollars, baseAmount: 5n, termAmount: 5n }), undefined)
 })
 
-test('a quote that the table does not promise says what is wrong with it', () => {
+test('a quote that does not match the table fails with the difference', () => {
   assert.equal(faultOf(quote, undefined), 'table')
   assert.equal(fault({ now: 1_000 }), 'outdated')
   assert.equal(fault({ base: 'GBP' }), 'currency')
@@ -51,7 +51,7 @@ test('a quote that the table does not promise says what is wrong with it', () =>
   assert.equal(fault({ baseAmount: 251n }), 'amount')
 })
 
-test('a table with a rate that is none promises nothing', () => {
+test('a table with an invalid rate matches no quote', () => {
   const broken = { ...table, pairs: table.pairs.map((pair) => ({ ...pair, rate: '0' })) }
   assert.equal(faultOf(quote, broken), 'rate')
 })

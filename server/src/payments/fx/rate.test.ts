@@ -107,7 +107,7 @@ test('a rate by way of a third currency is the product of both', () => {
   assert.equal(converted(1_000n, crossed), 75n)
 })
 
-test('one rate in several spellings is one rate, and what is none is refused', () => {
+test('several spellings of a rate are the same rate, and an invalid one is rejected', () => {
   assert.ok(isEqual(rate('4.28'), rate('4.2800')))
   assert.ok(isEqual(rate('4.28'), toRate(4.28) as Rate))
   assert.ok(!isEqual(rate('4.28'), rate('4.280001')))

@@ -71,7 +71,7 @@ test('a rate table has each pair of the partner’s currencies, whose base is wo
   assert.equal(without?.rate, toDecimal(crossRate(table, 'PLN', 'EUR')))
 })
 
-test('a quote is what the table says, and each way to differ has its name', () => {
+test('a quote must match the table, and each difference has its own error', () => {
   const fxTable: FxTable = {
     partnerId: toId('p'),
     tableId: toId('t'),

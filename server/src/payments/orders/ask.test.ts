@@ -13,7 +13,7 @@ function appOf(ask: () => Promise<Outcome | undefined>, since?: number): App {
   return { ...parts, warn: () => {} } as unknown as App
 }
 
-test('a payer does not wait longer than three seconds for what an acquirer knows', async (t) => {
+test('a payer does not wait longer than three seconds for the acquirer', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const asked = askForPayer(
     appOf(() => new Promise(() => {})),
@@ -23,7 +23,7 @@ test('a payer does not wait longer than three seconds for what an acquirer knows
   assert.equal(await asked, false)
 })
 
-test('a page of a restored copy that is paused asks the acquirer nothing', async () => {
+test('a page of a restored copy that is paused sends no query to the acquirer', async () => {
   let times = 0
   const ask = async () => {
     times += 1
@@ -35,7 +35,7 @@ test('a page of a restored copy that is paused asks the acquirer nothing', async
   assert.equal(times, 1)
 })
 
-test('a page asks again where the clock was set back', async () => {
+test('a page queries again after the clock was set back', async () => {
   let times = 0
   let now = 3_600_000
   const app = appOf(async () => {

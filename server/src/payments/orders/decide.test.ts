@@ -501,7 +501,7 @@ const refusals: readonly (readonly [Row, ErrorKey, RegExp?])[] = [
   [{ pays: byCard, context: { screened: 'TIMEOUT' } }, 'TIMEOUT'],
 ]
 
-test('an order that cannot be is refused by name', () => {
+test('an impossible order fails with its error', () => {
   for (const [row, key, text] of refusals) {
     const said = JSON.stringify(row, (_, value) =>
       typeof value === 'bigint' || value instanceof Set ? String(value) : value,
@@ -637,7 +637,7 @@ const plans: readonly (readonly [Row, object | undefined])[] = [
   [{ pays: byBlikToken, context: { blikTokens: [payid] } }, { flow: 'BLIK_PAYID_TOKEN_TYPE_O' }],
 ]
 
-test('an order is paid as its request says, or the payer chooses on our page', () => {
+test('an order is paid by the method in its request, or the payer chooses on our page', () => {
   for (const [row, expected] of plans) {
     const decision = decide(row)
     const said = JSON.stringify([row.asked, row.pays])

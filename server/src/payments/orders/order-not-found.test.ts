@@ -28,11 +28,11 @@ describe('an order that a point of sale does not see', () => {
       })
     ).key
 
-  test('may be another one’s of its firm, which it is told', async () => {
+  test('reports that another point of sale of its firm has the order', async () => {
     assert.equal(await keyFor('500101', 'ORDER'), 'INVALID_AUTH_FOR_THIS_ORDER')
   })
 
-  test('is one that never was to a stranger', async () => {
+  test('reports an order of another firm like a missing one', async () => {
     assert.equal(await keyFor('500400', 'ORDER'), 'NOT_FOUND')
     assert.equal(await keyFor('500101', 'OTHER'), 'NOT_FOUND')
   })

@@ -50,14 +50,14 @@ const keptOf = (value: unknown) => JSON.parse(JSON.stringify(value))
 const refused = (text: RegExp) => (error: unknown) =>
   error instanceof Refusal && text.test(error.message)
 
-test('a new order waits a day to be paid unless the merchant says otherwise', () => {
+test('a new order can be paid for a day unless the merchant sets another time', () => {
   assert.equal(open().status, 'NEW')
   assert.equal(open().expiresAt, 86_400_000)
   assert.equal(open({ validityTime: '600' }).expiresAt, 600_000)
   assert.equal(open({ validityTime: 600 }).expiresAt, 600_000)
 })
 
-test('an order is for the point of sale that asks, in its currency', () => {
+test('an order belongs to the point of sale that creates it, in its currency', () => {
   assert.throws(() => open({ merchantPosId: '500101' }), { key: 'INVALID_AUTH_FOR_THIS_ORDER' })
   assert.throws(() => open({ currencyCode: 'EUR' }), {
     key: 'INCONSISTENT_CURRENCIES',
@@ -83,7 +83,7 @@ test('a malformed notifyUrl or continueUrl is rejected with the order', () => {
   }
 })
 
-test('flags that contradict each other are refused', () => {
+test('contradictory flags are rejected', () => {
   assert.throws(
     () => open({ cardOnFile: 'FIRST', recurring: 'FIRST' }),
     refused(/cannot be combined with recurring/),
@@ -118,7 +118,7 @@ test('delivery that the amount leaves out is not lost without a word', () => {
   assert.ok(open({ shippingMethods: [] }))
 })
 
-test('shopping carts add up, with shipping, and keep fees within themselves', () => {
+test('shopping carts add up, with shipping, and their fees do not exceed them', () => {
   const cart = (changes: object = {}) => ({
     extCustomerId: 'seller_A',
     amount: '1000',
@@ -186,7 +186,7 @@ test('a capture takes the whole order or a part of it in its currency', () => {
   })
 })
 
-test('a capture of less than the smallest unit of the payer’s currency is refused', () => {
+test('a capture of less than the smallest unit of the payer’s currency is rejected', () => {
   const pricing = { rate: '4.2', tableId: 'T', partnerId: 'P' }
   const price = { amount: 238n, currency: 'EUR' }
   const order = { ...open(), price, terms: { pricing } } as unknown as Order
@@ -285,7 +285,7 @@ test('a donation is on top of the order, and never a part of it', () => {
   assert.equal(pricedPart(giving, 400n), 450n)
 })
 
-test('a donation is of more than nothing, in three currencies, and for one charity', () => {
+test('a donation is positive, in one of three currencies, and for one charity', () => {
   const refusedAs = (changes: object, text: RegExp, total = 1000n, currency = 'PLN') =>
     assert.throws(
       () =>
@@ -336,7 +336,7 @@ test('an order in the payer’s currency is paid by card, and a part of it at th
   assert.equal(pricedPart({ ...priced, price: { ...priced.price, amount: 251n } }, 1000n), 251n)
 })
 
-test('a card is stored by an order of nothing and by the first of several payments', () => {
+test('a card is stored by an order of 0 and by the first of several payments', () => {
   const stores = (changes: object, amount = 1000n) => storesCard({ ...open(changes), amount })
   assert.equal(stores({}), false)
   assert.equal(stores({}, 0n), true)
@@ -363,7 +363,7 @@ test('an address that only begins like the unspecified one is an address', () =>
     assert.ok(open({ customerIp }), customerIp)
 })
 
-test('money that funds an account is told with a name in Latin letters', () => {
+test('an order that funds an account requires a name in Latin letters', () => {
   const funding = { threeDsAuthentication: { merchantRiskIndicator: { orderType: 'ACC_FUNDING' } } }
   const names = { firstName: 'Zoë', lastName: 'Müller' }
   assert.ok(open({ ...funding, buyer: names }))
@@ -380,7 +380,7 @@ test('money that funds an account is told with a name in Latin letters', () => {
   assert.ok(open({ buyer, ...purchase }))
 })
 
-test('the fee of a cart is from nothing to all of it', () => {
+test('the fee of a cart is between 0 and its amount', () => {
   const cart = (fee: string | undefined, more: object = {}) => ({
     extCustomerId: 'seller_A',
     amount: '1000',
@@ -412,7 +412,7 @@ test('the amount of the method is that of the order, where it is given', () => {
   assert.ok(open({ payMethods: {} }))
 })
 
-test('an order of a stranger is one that never was, and a long name of one is not repeated', () => {
+test('an order of another firm is reported like a missing one, and a long ID of one is not repeated', () => {
   assert.equal(noSuchOrder('O').key, 'NOT_FOUND')
   assert.equal(noSuchOrder('O').message, 'No data was found for order O.')
   assert.equal(

@@ -40,7 +40,7 @@ test('an order is offered in each currency that the table changes into its own',
   assert.deepEqual(listCurrencies(order, undefined), [])
 })
 
-test('no currency is offered for a price that the shop has set, a donation, or nothing', () => {
+test('no currency is offered for a price that the shop has set, a donation, or an order of 0', () => {
   const pricing = { rate: '4', tableId: 'today', partnerId: 'partner' }
   assert.deepEqual(changed({ terms: { pricing } }), [])
   assert.deepEqual(changed({ terms: { charityId: 'wosp' } }), [])
@@ -66,7 +66,7 @@ test('the choice is a price of its own, which the next attempt takes back', () =
   assert.equal(inOwnCurrency(order), order)
 })
 
-test('a rate of another table and a currency without a rate are refused', () => {
+test('a rate of another table and a currency without a rate are rejected', () => {
   const choose = (currencyCode: string, fxTableId: string) => () =>
     inChosenCurrency(order, { currencyCode, fxTableId }, changed({}))
   assert.throws(choose('EUR', 'yesterday'), { key: 'MCP_TABLE_OUTDATED' })

@@ -30,7 +30,7 @@ const needing: readonly (readonly [PosFeature, object, string, bigint?])[] = [
   ['moto', { moto: true }, 'VALUE_INVALID'],
 ]
 
-test('an ordinary payment needs no permission', () => {
+test('an ordinary payment requires no permission', () => {
   ask({})
   ask({ payMethods: { payMethod: { type: 'PBL' } } })
   ask({ payMethods: {} })

@@ -5,7 +5,7 @@ import { schemeDataOf } from './scheme-data.ts'
 
 const dataOf = (body: object) => schemeDataOf(body as OrderBody)
 
-test('card schemes are told the cardholder in ISO 8859-1, and the order keeps the name', () => {
+test('card schemes receive the cardholder in ISO 8859-1, and the order keeps the name', () => {
   const threeDsAuthentication = {
     challengeRequested: 'YES',
     cardholder: { name: 'Łucja Świątek', billingAddress: { city: 'Łódź' } },

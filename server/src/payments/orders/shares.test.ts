@@ -49,7 +49,7 @@ test('of any part the amounts and the fees of the sellers are all of it', () => 
   }
 })
 
-test('a division loses nothing, exceeds no balance, and is exact to one unit', () => {
+test('a division loses no unit, exceeds no balance, and is exact to one unit', () => {
   fc.assert(
     fc.property(holdings, fc.nat(1_000_000), (among, thousandths) => {
       const total = sum(among)
@@ -67,7 +67,7 @@ test('a division loses nothing, exceeds no balance, and is exact to one unit', (
   )
 })
 
-test('refund after refund, in whatever parts, gives everybody back exactly what they took', () => {
+test('refund after refund, in any parts, returns to each party exactly its share', () => {
   fc.assert(
     fc.property(holdings, fc.array(fc.nat(1000), { maxLength: 20 }), (among, parts) => {
       const given: Share[][] = []
@@ -80,7 +80,7 @@ test('refund after refund, in whatever parts, gives everybody back exactly what 
   )
 })
 
-test('the units that a division leaves over go to those who were rounded down most', () => {
+test('the remainder of a division goes to the parts that were rounded down most', () => {
   const parts = (amount: bigint, ...held: bigint[]) =>
     split(
       amount,
@@ -92,7 +92,7 @@ test('the units that a division leaves over go to those who were rounded down mo
   assert.deepEqual(parts(2n, 3n, 3n, 3n), [1n, 1n, 0n])
 })
 
-test('no more is divided than there is, and of nothing everybody has nothing', () => {
+test('no more is divided than there is, and an amount of 0 gives each party 0', () => {
   const among = [{ extCustomerId: 'A', amount: 2n }, { amount: 1n }]
   assert.throws(() => split(4n, among), /no more is divided/)
   assert.throws(() => split(-1n, among), /no more is divided/)

@@ -33,7 +33,7 @@ test('a deal is between two currencies', () => {
   )
 })
 
-test('a deal keeps what its table promised, and pays out at least one unit', () => {
+test('a deal keeps the rate of its table, and pays out at least one unit', () => {
   assert.deepEqual(asked(10_000, { amount: 2336, rate: 0.2336 }), {
     partnerId: 'partner',
     tableId: 'table',

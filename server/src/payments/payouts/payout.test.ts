@@ -59,7 +59,7 @@ test('foreign is true across a border and in EUR, false within Poland or Czechia
   }
 })
 
-test('without an IBAN the bank’s address says in which country the account is', () => {
+test('without an IBAN the bank’s address determines the country of the account', () => {
   assert.throws(() => to('19-2000145399/0800', false, 'PLN'), refused('INCORRECT_PAYOUT'))
   assert.ok(to('19-2000145399/0800', true, 'PLN'))
 })
@@ -143,7 +143,7 @@ test('a stored card is paid to its owner, and only if it was authenticated', () 
   )
 })
 
-test('an ended payout stays as it is and is not asked about', () => {
+test('an ended payout does not change and is not queried', () => {
   const opening: Opening = {
     payoutId: toId('P'),
     shopId: toId('S'),
@@ -195,7 +195,7 @@ test('a payout goes to a stored card, to a seller, or to the bank account of the
   )
 })
 
-test('a payout keeps whose money it is, and what was said about it', () => {
+test('a payout keeps the owner of its money, and its descriptions', () => {
   const plain = openPayout({ shopId: 'S', payout: payment }, { kind: 'shop' }, opening)
   const { now: _, ...ids } = opening
   assert.deepEqual(plain, {
@@ -241,7 +241,7 @@ test('a payout keeps its payment symbols for the bank', () => {
   })
 })
 
-test('a payout leaves by the accounts of its seller, and stands in the seller’s history', () => {
+test('a payout uses the accounts of its seller, and appears in the seller’s history', () => {
   const reserving = (target: Payout['target']) => {
     const payout = openPayout({ shopId: 'S', payout: payment }, target, opening)
     return postingsOf(payout, 'reserve').map(({ account, operation }) => ({ account, operation }))

@@ -56,12 +56,12 @@ const open = (changes: Partial<Order>, body: Partial<RefundBody>, lastAt?: numbe
 const repeated = (body: RefundBody, same: Refund | undefined) => findRepeated(order, body, { same })
 const refused = (key: string) => (error: unknown) => error instanceof Refusal && error.key === key
 
-test('a refund without an amount takes all that is left', () => {
+test('a refund without an amount returns the whole rest', () => {
   assert.equal(open({}, {}).amount, 1000n)
   assert.equal(open({ refunded: 999n }, {}).amount, 1n)
 })
 
-test('a refund is refused where there is nothing, too little or too much to give back', () => {
+test('a refund of 0, of too little, or of more than the rest is rejected', () => {
   assert.throws(() => open({ status: 'PENDING' }, {}), refused('TRANS_NOT_ENDED'))
   assert.throws(() => open({ status: 'CANCELED' }, {}), refused('TRANS_NOT_ENDED'))
   assert.throws(() => open({ status: 'CANCELED' }, {}), /The order was canceled, so it received no/)
@@ -82,13 +82,13 @@ test('a FAST refund is for merchants of the Romanian entity', () => {
   )
 })
 
-test('without extRefundId refunds of one order keep a second between them', () => {
+test('refunds of one order without extRefundId are at least a second apart', () => {
   assert.throws(() => open({}, { amount: 2 }, 9_500), refused('REFUND_TO_OFTEN'))
   assert.ok(open({}, { amount: 2, extRefundId: 'a' }, 9_500))
   assert.ok(open({}, { amount: 2 }, 9_000))
 })
 
-test('the same data is the same refund; other data under one id is refused', () => {
+test('the same data is the same refund, and other data with the same ID is rejected', () => {
   const first = open({}, { amount: 5, extRefundId: 'a' })
   assert.equal(repeated({ description: 'Back', amount: '5', extRefundId: 'a' }, first), first)
   assert.throws(
@@ -110,7 +110,7 @@ test('a refund of an earlier version, which kept its data unabridged, is repeate
   )
 })
 
-test('sellers and shop give back in proportion to what each of them has left', () => {
+test('sellers and shop return money in proportion to what each of them has left', () => {
   const carts = [{ extCustomerId: 'ann', amount: '600', fee: '100' }]
   const terms = { shoppingCarts: carts } as unknown as Order['terms']
   const given = [{ extCustomerId: 'ann', amount: 500n }, { amount: 100n }]
@@ -139,7 +139,7 @@ test('two requests that mean the same are the same refund, however their values 
   )
 })
 
-test('an order of nothing has nothing to refund, and says so', () => {
+test('an order of 0 cannot be refunded, and the error explains it', () => {
   const free = { amount: 0n, captured: 0n }
   for (const body of [{}, { amount: '1' }, { amount: '0' }])
     assert.throws(
@@ -148,7 +148,7 @@ test('an order of nothing has nothing to refund, and says so', () => {
     )
 })
 
-test('no row of refunds ever gives back more than was captured', () => {
+test('no sequence of refunds ever returns more than was captured', () => {
   fc.assert(
     fc.property(fc.array(fc.bigInt(1n, 600n), { maxLength: 20 }), (amounts) => {
       let now: Order = order
@@ -223,7 +223,7 @@ test('refunds in another currency are its price together, however it is cut and 
   )
 })
 
-test('a refund that is less than the smallest unit of the payer’s currency is refused', () => {
+test('a refund of less than the smallest unit of the payer’s currency is rejected', () => {
   assert.throws(
     () => openPriced([], 2n),
     (error) => refused('AMOUNT_TO_SMALL')(error) && /smallest unit of EUR/.test(String(error)),
@@ -255,7 +255,7 @@ test('an order can be refunded for two years from its completion, and not a mome
   )
 })
 
-test('a lender’s loan is refunded whole, or keeps its least amount', () => {
+test('a lender’s loan is refunded as a whole, or keeps its minimum', () => {
   const refund = (amount: number | undefined, leastLeft: bigint) =>
     openRefund(
       order,
@@ -299,7 +299,7 @@ test('a pending refund ends once, with what its bank said', () => {
   assert.equal(endRefund(canceled, 'finalize', 30_000), undefined)
 })
 
-test('the answer to a repeated refund names the earlier one, how it stands, and what to send', () => {
+test('the response to a repeated refund contains the earlier one, its status, and what to send', () => {
   const refund = open({}, { amount: 100 })
   const earlier = 'No new refund was made: this is the earlier refund R'
   assert.equal(
@@ -314,7 +314,7 @@ test('the answer to a repeated refund names the earlier one, how it stands, and 
   )
 })
 
-test('a refund without extRefundId is told with the time of its request in Poland', () => {
+test('a refund without extRefundId gets the time of its request in Poland', () => {
   const told = (createdAt: number, extRefundId?: string) =>
     toldExtRefundId({ extRefundId, createdAt })
   assert.equal(told(Date.UTC(2021, 9, 23, 16, 19, 8, 999)), '20211023181908')
@@ -322,14 +322,14 @@ test('a refund without extRefundId is told with the time of its request in Polan
   assert.equal(told(Date.UTC(2026, 11, 31, 23), 'E'), 'E')
 })
 
-test('a refund in another currency is told the currency of the order', () => {
+test('a refund in another currency fails with the currency of the order', () => {
   assert.throws(
     () => open({}, { currencyCode: 'EUR' }),
     /: refund\.currencyCode must be PLN, the currency of the order\.$/,
   )
 })
 
-test('the money of a refund is reserved, then paid or given back to those who bear it', () => {
+test('the money of a refund is reserved, then paid or returned to the parties that bear it', () => {
   const shares = [
     { extCustomerId: 'ann', amount: 500n },
     { extCustomerId: 'bob', amount: 0n },

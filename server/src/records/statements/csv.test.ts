@@ -46,7 +46,7 @@ test('a line of a CSV statement has eleven columns, amounts with a decimal comma
   assert.equal(cellsOf(csvLine({ ...plain, changesBalance: false }))[6], 'FALSE')
 })
 
-test('whatever an order is called, its line stays one line', () => {
+test('the line of an order stays one line with any description', () => {
   const description = 'a;b "c"\r\nd;\'e\'\n'
   const cells = cellsOf(csvLine({ ...plain, description }))
   assert.equal(cells.length, 11)
@@ -86,7 +86,7 @@ function cellsOfSplitter(text: string, separator: string): string[] {
     .map((cell) => cell.replaceAll(/^["\s]+/g, ''))
 }
 
-test('no text of a merchant is run, whatever the reader takes for the separator', () => {
+test('no text of a merchant is run as a formula, with any separator of the reader', () => {
   const formulas = ['=1+1', '+1+1', '-1+1', '@SUM(1)', '＝1+1']
   const before = ['', '"', '""', ' ', '\u00a0', '" "', 'a', 'a"', "a'"]
   for (const between of [

@@ -59,7 +59,7 @@ test('a movement of any other kind is a correction that carries its reference', 
   assert.equal(line?.balance, 1_070n)
 })
 
-test('a line has the day of its shop and what is known of its order', () => {
+test('a line has the date of its shop and the details of its order', () => {
   const reference = 'capture:500100:O1'
   const known = new Map([
     [

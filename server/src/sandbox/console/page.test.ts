@@ -20,7 +20,7 @@ test('a cursor leads back to its place', () => {
   assert.deepEqual(pagingOf({ cursor }, like), { limit: 50, after: [1_700_000_000_000, 'zażółć'] })
 })
 
-test('a cursor that no page gave is refused, however it is made', () => {
+test('a cursor that no page returned is rejected', () => {
   for (const place of [[], [1], ['1', 'id'], [1, 2], [1.5, 'id'], [1, 'id', 'more'], [1, 'a\0b']])
     assert.throws(() => pagingOf({ cursor: toCursor(place) }, like), Refusal)
   assert.throws(() => pagingOf({ cursor: 'nonsense' }, like), Refusal)

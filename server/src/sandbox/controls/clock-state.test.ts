@@ -7,7 +7,7 @@ test('a clock that was never moved shows the real time', () => {
   assert.equal(timeOf(UNMOVED, 1_000), 1_000)
 })
 
-test('a frozen clock stands, runs on from there when resumed, and keeps what it was advanced by', () => {
+test('a frozen clock stands, continues from there when resumed, and keeps its advances', () => {
   const stands = frozen(UNMOVED, 1_000)
   assert.equal(timeOf(stands, 9_000), 1_000)
   const moved = movedTo(stands, 5_000, 9_000)
@@ -17,7 +17,7 @@ test('a frozen clock stands, runs on from there when resumed, and keeps what it 
   assert.equal(timeOf(runs, 12_000), 6_000)
 })
 
-test('whatever is done to a clock in whatever order, it never goes back', () => {
+test('a clock never goes back, after any sequence of changes', () => {
   const step = fc.record({
     passed: fc.nat(10_000),
     change: fc.constantFrom('freeze', 'resume', 'advance'),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRelations } from './relations.ts'
 
-test('a challenge is about the order whose payment it asks about, by both of its ids', () => {
+test('the event of a challenge contains both IDs of the order of its payment', () => {
   const completed = createRelations(2, () => undefined)
   completed({ posId: '1', orderId: 'ours', extOrderId: 'theirs' })
   completed({ posId: '1', orderId: 'ours', paymentId: 'paid' })
@@ -28,7 +28,7 @@ test('an event about a point of sale is also about its shop', () => {
   assert.deepEqual(completed({ posId: '1', shopId: 'told' }), { posId: '1', shopId: 'told' })
 })
 
-test('it remembers so many, and tells the others as they are', () => {
+test('a limited number is cached, and other events stay incomplete', () => {
   const completed = createRelations(2, () => undefined)
   for (const orderId of ['first', 'second', 'third'])
     completed({ orderId, extOrderId: `shop-${orderId}` })

@@ -46,7 +46,7 @@ test('a program that has just disconnected hides none that is connected', async 
   listeners.close()
 })
 
-test('a notification that waits for a program that is gone goes to another one', async (t) => {
+test('a notification that waits for a program that is gone is sent to another one', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
   const listeners = createListeners()
   connect(listeners, posId).leave()

@@ -16,7 +16,7 @@ test('a notification is valid with the hash and the algorithm of its key, howeve
   assert.equal(verdictOf(` signature = ${hash} ; algorithm = SHA-256 ;more=1`), 'VALID')
 })
 
-test('a notification with another hash, key, algorithm or body is not valid, and is told what it had to be', () => {
+test('a notification with another hash, key, algorithm, or body is not valid, and the verdict contains the right one', () => {
   const wrong = [
     signatureOf(body, 'other', 'SHA-256'),
     signatureOf(body, 'key', 'MD5'),
@@ -34,7 +34,7 @@ test('a notification with another hash, key, algorithm or body is not valid, and
     assert.deepEqual(judgeSignature(header, body, signer), { verdict: 'INVALID', expected }, header)
 })
 
-test('a notification without a signature, and one whose key is not known, is not checked', () => {
+test('a notification without a signature, and one with an unknown key, is not checked', () => {
   for (const header of [undefined, ''])
     assert.deepEqual(judgeSignature(header, body, signer), { verdict: 'MISSING', expected })
   assert.deepEqual(judgeSignature(expected, body, undefined), { verdict: 'UNCHECKED' })

@@ -70,7 +70,7 @@ test('every card number of the simulator is hidden in any field, in one piece or
   assert.equal(redacted(`{"note":${'3782' + '822463' + '10005'}}`), '{"note":***}')
 })
 
-test('a card number for which a request is refused is hidden in the log, too', () => {
+test('a card number that makes a request fail is hidden in the log, too', () => {
   const groups = ['4444', '3333', '2222', '1111']
   const signs = ['\u00a0', '  ', ' - ', '/', '_', '\\n', '\u200b', '%C2%A0']
   for (const sign of signs) {

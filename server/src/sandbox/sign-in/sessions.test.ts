@@ -53,7 +53,7 @@ describe('the sessions of a console', () => {
     assert.equal(await sessionsOf('another password').enter(token), undefined)
   })
 
-  test('a second sign-in of the same browser takes the place of the first', async () => {
+  test('a second sign-in of the same browser replaces the first', async () => {
     const sessions = sessionsOf(password)
     const attempt = { password, address }
     const first = await sessions.signIn({ ...attempt, before: undefined })
@@ -140,7 +140,7 @@ describe('the sessions of a console', () => {
     assert.ok(performance.now() - began > 3_500, 'two a second at most')
   })
 
-  test('a right password gives no hint to guesses that come from elsewhere', async () => {
+  test('a right password gives no hint to guesses from elsewhere', async () => {
     now += 61_000
     const sessions = sessionsOf(password)
     await sessions.assertPassword(password, '203.0.113.3')

@@ -735,7 +735,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       place.remove()
     })
 
-    test('a migration that fails half way leaves nothing', async () => {
+    test('a migration that fails half way leaves no changes', async () => {
       const place = await makePlace()
       const broken = migrationOf('0002-broken.sql', 'CREATE TABLE half (id INTEGER); SELEKT 1;')
       await assert.rejects(place.open([fixture, broken]))
@@ -827,7 +827,7 @@ describe('sqlite alone', () => {
     place.remove()
   })
 
-  test('a second process is refused, and let in when the first was killed', async () => {
+  test('a second process is rejected, and accepted after the first was killed', async () => {
     const place = sqlitePlace()
     const holder = spawn(process.execPath, ['--input-type=module', '-e', holderScript(place.file)])
     const [said] = await once(holder.stdout, 'data')
@@ -943,14 +943,14 @@ describe('postgres alone', () => {
     await Promise.all(databases.map((database) => database.close()))
   })
 
-  test('a cluster that answers before it has written is refused', async () => {
+  test('a cluster that answers before it has written is rejected', async () => {
     const place = await postgresPlace()
     const url = new URL(place.url)
     url.searchParams.set('options', '-c synchronous_commit=off')
     await assert.rejects(openPostgres(url.href, [fixture]), /synchronous_commit = off/)
   })
 
-  test('a cluster that does not tell which transactions are open is refused', async () => {
+  test('a cluster that does not report open transactions is rejected', async () => {
     const place = await postgresPlace()
     const url = new URL(place.url)
     url.searchParams.set('options', '-c track_activities=off')
@@ -1028,7 +1028,7 @@ describe('postgres alone', () => {
     await database.close()
   })
 
-  test('when BEGIN itself fails, nothing behind it happens', async () => {
+  test('when BEGIN itself fails, no statement after it runs', async () => {
     const place = await postgresPlace()
     const wire = await startWire(
       place.url,
@@ -1144,7 +1144,7 @@ describe('postgres alone', () => {
     await database.close()
   })
 
-  test('it says how long work waits for a connection, and not how long work takes', async () => {
+  test('it measures how long work waits for a connection, and not how long work takes', async () => {
     const place = await postgresPlace()
     const one = { transactions: 1, reads: 1, looks: 1, writes: 2 }
     const database = await openPostgres(place.url, [fixture], one)

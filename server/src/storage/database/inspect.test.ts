@@ -11,7 +11,7 @@ const cell = [24, 3, 53, 1]
 /** The same place with a length of many megabytes. */
 const damagedCell = [0x8c, 0xd3, 0xf1, 0x8a]
 
-test('a length for which there is no memory is told as damage, not as a lack of memory', () => {
+test('a length that exceeds the memory is reported as damage, not as a lack of memory', () => {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-inspect-'))
   try {
     const file = join(folder, 'grosz.db')

@@ -4,7 +4,7 @@ import { toolAddress } from './postgres-backup.ts'
 
 const base = 'postgres://grosz:p%40ss@localhost:5432/grosz'
 
-test('the tools of PostgreSQL get the address of the driver without what only the driver knows', () => {
+test('the tools of PostgreSQL get the address of the driver without the parameters that only the driver supports', () => {
   const addresses = {
     '': '',
     '?sslmode=verify-full&sslrootcert=%2Fca.pem': '?sslmode=verify-full&sslrootcert=%2Fca.pem',

@@ -162,7 +162,7 @@ function tests(open: () => Promise<Database>) {
     assert.deepEqual(warnings, [])
   })
 
-  test('a row whose answer is still to come is asked about again, and this is no failure', async () => {
+  test('a row without a result yet is queried again, which is not a failure', async () => {
     const seen: number[] = []
     const engine = engineOf(
       kindOf({
@@ -479,7 +479,7 @@ function tests(open: () => Promise<Database>) {
     assert.deepEqual(ran, ['a'])
   })
 
-  test('a stop gives back what it cannot wait for, without counting an attempt', async () => {
+  test('a stop returns unfinished rows without counting an attempt', async () => {
     const engine = engineOf(kindOf({ limitMs: 60_000, run: () => new Promise(() => {}) }))
     await put({ reference: 'a' })
     engine.start()
@@ -570,7 +570,7 @@ function tests(open: () => Promise<Database>) {
     await until(() => order.length === 401, 20_000)
   })
 
-  test('rows that another process wrote are found without being told', async () => {
+  test('rows that another process wrote are found by polling', async () => {
     const ran: string[] = []
     const engine = engineOf(kindOf({ run: noting(ran) }))
     engine.start()
@@ -579,7 +579,7 @@ function tests(open: () => Promise<Database>) {
     await until(() => ran.length === 1, 2_000)
   })
 
-  test('the engine says how late it is', async () => {
+  test('the engine reports how late it is', async () => {
     const engine = engineOf(kindOf({ limitMs: 100, run: () => new Promise(() => {}) }))
     await put({ reference: 'a', at: now - 30_000 }, { reference: 'b', at: now - 20_000 })
     engine.start()

@@ -26,7 +26,7 @@ test('a turn that answered quickly is remembered, however many new turns wait', 
   assert.equal(countOf(turns, 'shop'), 2)
 })
 
-test('of those that nothing is due for, the ones that were quiet for longest are forgotten', () => {
+test('of the turns without due rows, those that were idle for longest are removed', () => {
   const turns = createTurns({ together: 512, perTurn: 64 })
   for (let index = 0; index < 10_002; index++) answer(turns, `shop ${index}`)
   answer(turns, 'shop 0')

@@ -102,7 +102,7 @@ for (const [engine, makePlace] of Object.entries(places)) {
       )
     })
 
-    test('whatever shops do at once, money neither appears nor vanishes', async () => {
+    test('concurrent transfers neither create nor lose money', async () => {
       let run = 0
       await fc.assert(
         fc.asyncProperty(moves, async (planned) => {

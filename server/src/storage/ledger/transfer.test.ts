@@ -72,7 +72,7 @@ test('the journal has every posting with its line, its time and what it was abou
   )
 })
 
-test('credits wait beside a balance until a debit takes them all into it', async () => {
+test('credits wait beside a balance until a debit adds them all to it', async () => {
   const shop = available('Waiting')
   for (const [index, amount] of [5n, 7n].entries())
     await move(`earn:${index}`, pln('acquirer', -amount), pln(shop, amount))

@@ -56,7 +56,7 @@ const table: readonly [AskedMethod, readonly Part[]][] = [
   ],
 ]
 
-test('a part of a payment method is taken where it belongs, and refused by name elsewhere', () => {
+test('a part of a payment method is accepted only with the methods that it belongs to', () => {
   for (const [method, fitting] of table) {
     for (const part of all) {
       const asked: AskedMethod = { [part]: parts[part], ...method }

@@ -42,7 +42,7 @@ const kinds = (changes: object, tokens: object = {}, where: object = {}) =>
     ({ kind, preferred }) => (preferred ? `${kind}, preferred` : kind),
   )
 
-test('a known customer is offered good cards first, then each banking app', () => {
+test('a known customer is offered usable cards first, then each banking app', () => {
   assert.deepEqual(kinds({}), ['card, preferred', 'blik', 'blik'])
   assert.deepEqual(kinds({}, { cards: [] }), ['blik, preferred', 'blik'])
 })
