@@ -49,10 +49,7 @@ export function commitOf(checkout: string): string {
   return status === 0 ? stdout.trim() : checkout
 }
 
-/**
- * Starts floors and versions side by side, each with the requested number of orders in its
- * database.
- */
+/** Starts floors and versions side by side, each with the requested number of orders in its database. */
 export async function startSides(
   bench: Bench,
   engine: Engine,

@@ -15,10 +15,7 @@ interface Answer {
   readonly text: string
 }
 
-/**
- * Uses the dispatcher directly, because a stream per body would cost more than the server under
- * test.
- */
+/** Uses the dispatcher directly, because a stream per body would cost more than the server under test. */
 export function exchange(agent: Agent, question: Question): Promise<Answer> {
   return new Promise((resolve) => {
     let status = 0

@@ -35,9 +35,8 @@ export async function fill(
 }
 
 /**
- * Refunds, payouts, stored cards and verifications, so many of each: one of each is made over HTTP
- * and copied like an order. Their scheduled work is not copied, because the server would run it
- * during other measurements.
+ * Refunds, payouts, stored cards and verifications, so many of each: one of each is made over HTTP and copied like an
+ * order. Their scheduled work is not copied, because the server would run it during other measurements.
  */
 export async function fillRecords(
   place: Place,

@@ -183,9 +183,7 @@ async function postAll(urls: readonly string[], count: number): Promise<number> 
   return perSecond
 }
 
-/**
- * Orders that a BLIK code pays at once, each with two notifications, as fast as they are accepted.
- */
+/** Orders that a BLIK code pays at once, each with two notifications, as fast as they are accepted. */
 async function besidePayments(storage: Storage): Promise<string> {
   const receivers = await openReceivers('answers', 1)
   const server = await startServer(storage)
@@ -209,10 +207,7 @@ async function besidePayments(storage: Storage): Promise<string> {
   return `${rate(paid * 2)}/s made, ${rate(received)}/s taken meanwhile, the last ${lateMs.toFixed(0)} ms after the load`
 }
 
-/**
- * The delay of a neighbor's notifications, ten a second, while other receivers delay their
- * responses.
- */
+/** The delay of a neighbor's notifications, ten a second, while other receivers delay their responses. */
 async function neighbour(
   storage: Storage,
   { count, behaviour, each }: Strangers,
@@ -322,10 +317,7 @@ function clock(): number {
   return performance.timeOrigin + performance.now()
 }
 
-/**
- * Receivers in a separate process, each at its own address, so that none counts as known because of
- * another.
- */
+/** Receivers in a separate process, each at its own address, so that none counts as known because of another. */
 async function openReceivers(behaviour: Behaviour, count: number): Promise<Receivers> {
   const child = fork(import.meta.filename, ['receivers', behaviour, String(count)])
   const killOnExit = () => child.kill('SIGKILL')

@@ -13,10 +13,7 @@ interface Records {
   readonly sellerId: string
 }
 
-/**
- * Creates a refunded order with a stored card, a payout, and a verification, with the calls of
- * shops and payers.
- */
+/** Creates a refunded order with a stored card, a payout, and a verification, with the calls of shops and payers. */
 export async function makeRecords(url: string): Promise<Records> {
   const extCustomerId = crypto.randomUUID()
   const extPayoutId = crypto.randomUUID()

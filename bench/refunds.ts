@@ -101,10 +101,7 @@ async function refundAll({ call }: Merchant, orderId: string) {
   return { size, first: median(took.slice(0, size)), last: median(took.slice(-size)) }
 }
 
-/**
- * Rounds with and without the listing, in turn; the result is the median of the ratios of the
- * rounds.
- */
+/** Rounds with and without the listing, in turn; the result is the median of the ratios of the rounds. */
 async function compare(busy: Merchant, orderId: string, other: Merchant, seen: string) {
   const found: { alone: number[]; beside: number[]; lists: number }[] = []
   for (let round = 0; round <= rounds; round += 1) {
@@ -127,9 +124,7 @@ async function compare(busy: Merchant, orderId: string, other: Merchant, seen: s
   console.log(`lists of all refunds: ${(lists / (rounds * seconds)).toFixed(1)} per second`)
 }
 
-/**
- * Latencies at a fixed rate: a request is sent at its time, even if the last one was not answered.
- */
+/** Latencies at a fixed rate: a request is sent at its time, even if the last one was not answered. */
 async function retrieveSteadily({ call }: Merchant, orderId: string): Promise<number[]> {
   const started = performance.now()
   const answers = Array.from({ length: perSecond * seconds }, async (_, index) => {

@@ -91,9 +91,7 @@ function comparisonRow({ scenario, what, values, unit, goal }: Comparison): stri
   return `| ${cells.join(' | ')} |`
 }
 
-/**
- * A median of very different rounds is reported as such, unless all of them have the same result.
- */
+/** A median of very different rounds is reported as such, unless all of them have the same result. */
 function verdict(values: readonly number[], goal: Goal | undefined): string {
   const [lowest, highest] = rangeOf(values)
   const isNoisy = highest > lowest * spreadMax

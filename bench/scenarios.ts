@@ -122,9 +122,8 @@ async function steady(bench: Bench): Promise<void> {
 }
 
 /**
- * Immediate payments by a shop that refunds them, compared with orders alone and with a floor that
- * writes and posts as much. Each round has its own servers, because a slow one would otherwise
- * still be sending during the next turn.
+ * Immediate payments by a shop that refunds them, compared with orders alone and with a floor that writes and posts
+ * as much. Each round has its own servers, because a slow one would otherwise still be sending during the next turn.
  */
 async function payment(bench: Bench): Promise<void> {
   for (const engine of bench.engines) {
@@ -161,9 +160,7 @@ async function payment(bench: Bench): Promise<void> {
   }
 }
 
-/**
- * The release with an existing database, from the start of its process to the first answered order.
- */
+/** The release with an existing database, from the start of its process to the first answered order. */
 async function start(bench: Bench): Promise<void> {
   const count = bench.orders || 100_000
   for (const [name, checkout] of versionsOf(bench)) {

@@ -11,9 +11,8 @@ import { saveResults } from './report.ts'
 import { quantile } from './rounds.ts'
 
 /**
- * The search of the portal in a browser: the time to load its index, and the time from typing a
- * query to its results on the page. The portal has to be built. `--save` stores the figures in
- * bench/results.
+ * The search of the portal in a browser: the time to load its index, and the time from typing a query to its results
+ * on the page. The portal has to be built. `--save` stores the figures in bench/results.
  */
 const bases = { en: '/europe/', pl: '/europe/pl/' } as const
 

@@ -8,9 +8,8 @@ import { exchange } from './exchange.ts'
 import { type Report, type Selling, toReport } from './shot.ts'
 
 /**
- * A shop in a separate process. Each of its lanes has an order paid with a BLIK code, waits for the
- * notification of the payment, refunds it, and continues with the next order. A payment is complete
- * after the notifications of both.
+ * A shop in a separate process. Each of its lanes has an order paid with a BLIK code, waits for the notification of
+ * the payment, refunds it, and continues with the next order. A payment is complete after the notifications of both.
  */
 interface Payment {
   readonly sentAt: number

@@ -99,8 +99,7 @@ async function callAll({ url }: ServerProcess, dataDir: string): Promise<Times> 
     await timed('delete', () => call('deleteWorkspace', { params }))
     times.floor.push(floor(dataDir))
   }
-  // The first workspace of an installation creates the template, and warms up the code that the
-  // others need.
+  // The first workspace of an installation creates the template, and warms up the code that the others need.
   for (const all of Object.values(times)) all.shift()
   return times
 }

@@ -38,9 +38,7 @@ const strict = {
   noEmit: true,
 }
 
-/**
- * The program of a merchant. Each @ts-expect-error marks a mistake that the compiler has to find.
- */
+/** The program of a merchant. Each @ts-expect-error marks a mistake that the compiler has to find. */
 const shop = `
 import { type Client, createClient, GroszError, verifyNotification } from 'grosz/client'
 import { createWorkspace } from 'grosz/testing'

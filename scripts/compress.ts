@@ -10,9 +10,7 @@ const texts = '**/*.{html,js,css,svg,json,xml,txt,md}'
 /** Smaller than this, one packet carries it either way. */
 const BYTES_MIN = 1024
 
-/**
- * Writes a .br and a .gz beside every text file of a folder, so that the server only has to choose.
- */
+/** Writes a .br and a .gz beside every text file of a folder, so that the server only has to choose. */
 export async function compressFolder(folder: string): Promise<void> {
   const names = globSync(texts, { cwd: folder }).values()
   // As many at a time as zlib has threads; thousands at once would only use memory.

@@ -7,8 +7,7 @@ import { payMethodCatalogue } from '../contract/src/methods/index.ts'
 import { artworkFile, artworkFolder } from '../server/src/edge/site/artwork.ts'
 import { findChromium } from './chromium.ts'
 
-// Draws the artwork of payment methods as PNG at twice its size. Run it manually when names or
-// colors change.
+// Draws the artwork of payment methods as PNG at twice its size. Run it manually when names or colors change.
 const executablePath = findChromium(process.env)
 if (!executablePath) throw new Error('Chromium is not installed')
 mkdirSync(artworkFolder, { recursive: true })

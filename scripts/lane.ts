@@ -6,10 +6,7 @@ import { root } from './root.ts'
 
 /** A process that runs test files one after the other. */
 interface Lane {
-  /**
-   * The files, which it shares with other processes: each file goes to the process that takes it
-   * first.
-   */
+  /** The files, which it shares with other processes: each file goes to the process that takes it first. */
   readonly files: readonly string[]
   /** The folder for the marks of taken files. */
   readonly folder: string

@@ -12,9 +12,8 @@ import { sites } from './sites.ts'
 const out = join(root, 'release')
 
 /**
- * Makes the files of a release, the same bytes for the same commit: `npm run release`. The sites
- * are built again without the cache of the bundler, which would make names in minified scripts
- * depend on earlier builds.
+ * Makes the files of a release, the same bytes for the same commit: `npm run release`. The sites are built again
+ * without the cache of the bundler, which would make names in minified scripts depend on earlier builds.
  */
 process.env.DOCUSAURUS_NO_PERSISTENT_CACHE = 'true'
 for (const { output } of Object.values(sites))

@@ -101,10 +101,7 @@ test('hooks around each test belong to a suite, because files share a process', 
   assert.deepEqual(outside, [])
 })
 
-/**
- * The count of a run of the folder's tests, in a separate process, because a run inside a test does
- * nothing.
- */
+/** The count of a run of the folder's tests, in a separate process, because a run inside a test does nothing. */
 function countOf(folder: string, processes?: number): Count {
   const script = join(folder, 'count.mjs')
   const globs = [relative(root, join(folder, '*.test.mjs'))]

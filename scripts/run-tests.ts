@@ -73,8 +73,7 @@ function longestFirst(files: readonly string[]): string[] {
 }
 
 /**
- * Tests compute about half of the time, and otherwise wait for timers and processes; browsers
- * compute in parallel.
+ * Tests compute about half of the time, and otherwise wait for timers and processes; browsers compute in parallel.
  */
 export const processes = {
   waiting: availableParallelism() + 2,
@@ -206,10 +205,7 @@ function placeOf(file: string | undefined, line: number | undefined): string {
   return file === undefined ? '' : `${relative(root, file)}:${line ?? 1}`
 }
 
-/**
- * The message of an error and of its causes: for a failed `fetch`, only the cause contains the
- * reason.
- */
+/** The message of an error and of its causes: for a failed `fetch`, only the cause contains the reason. */
 function whyOf(error: Error): string {
   const messages: string[] = []
   for (let cause: unknown = error.cause ?? error; cause instanceof Error; cause = cause.cause)

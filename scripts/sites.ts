@@ -23,9 +23,7 @@ interface Site {
   readonly inputs: readonly string[]
   /** Variables with this prefix are settings of the build. */
   readonly settings?: string
-  /**
-   * A setting with which the build fetches external data; the build is then stale on the next day.
-   */
+  /** A setting with which the build fetches external data; the build is then stale on the next day. */
   readonly fetchesWith?: string
   /** The folder of the build. */
   readonly output: string

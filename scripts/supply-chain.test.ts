@@ -117,9 +117,7 @@ test('the server needs few packages', () => {
   assert.ok(ofServer.size > 0 && ofServer.size <= 140, `${ofServer.size} packages`)
 })
 
-/**
- * The packages that a workspace needs at run time, with their dependencies, resolved like npm does.
- */
+/** The packages that a workspace needs at run time, with their dependencies, resolved like npm does. */
 function collect(from: string, found: Set<string>): void {
   const { dependencies = {} } = packages[from] as Manifest
   for (const name of Object.keys(dependencies)) {

@@ -78,9 +78,8 @@ async function main(wanted: readonly string[]): Promise<void> {
 }
 
 /**
- * Tests create hundreds of databases and wait for the disk at each COMMIT, so these are in memory
- * if it is large enough. The server makes the same requests to the disk, which the crash tests
- * check.
+ * Tests create hundreds of databases and wait for the disk at each COMMIT, so these are in memory if it is large
+ * enough. The server makes the same requests to the disk, which the crash tests check.
  */
 function keepInMemory(): void {
   const folder = '/dev/shm'
@@ -150,9 +149,7 @@ async function testJourneys(): Promise<void> {
   if (postgres) await testing('journeys on PostgreSQL', { ...files, env })
 }
 
-/**
- * Runs them in parallel: the crash tests mostly wait for servers to end, while the model computes.
- */
+/** Runs them in parallel: the crash tests mostly wait for servers to end, while the model computes. */
 async function testHarnesses(): Promise<void> {
   const globs = ['test/{crash,importers,model,package,updates}/*.test.ts']
   await testing('crash tests, importers and model', { globs, minutes: 30, env: postgresEnv() })

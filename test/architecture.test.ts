@@ -59,8 +59,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'submerchants',
   ],
   refunds: ['base', 'app', 'database', 'acquirer', 'ledger', 'due', 'outbox', 'orders'],
-  // A bank charges back money that a shop could otherwise refund, from the parties that would bear
-  // a refund.
+  // A bank charges back money that a shop could otherwise refund, from the parties that would bear a refund.
   chargebacks: ['base', 'database', 'ledger', 'orders', 'refunds'],
   payouts: [
     'base',
@@ -287,8 +286,7 @@ const wings = [
 ]
 
 /**
- * Files in no room, with their place among the wings. main.ts, rooms.ts, and the sandbox wing can
- * import every room.
+ * Files in no room, with their place among the wings. main.ts, rooms.ts, and the sandbox wing can import every room.
  */
 const floors: Readonly<Record<string, string>> = {
   'app.ts': 'app',
@@ -461,8 +459,7 @@ const sharedStores: Readonly<Record<string, readonly string[]>> = {
  * writers has its rules in two places.
  */
 const sharedTables: Readonly<Record<string, readonly string[]>> = {
-  // One store creates firms, shops, and points of sale; operators change them, and the test data
-  // updates old ones.
+  // One store creates firms, shops, and points of sale; operators change them, and the test data updates old ones.
   firms: ['firms', 'test-data'],
   shops: ['firms', 'operator'],
   poses: ['firms', 'operator', 'test-data'],
@@ -729,9 +726,7 @@ function wrongRooms(all: readonly Source[]): string[] {
     .map(arrow)
 }
 
-/**
- * main.ts and rooms.ts can use every wing; app.ts and room.ts are the types that all wings share.
- */
+/** main.ts and rooms.ts can use every wing; app.ts and room.ts are the types that all wings share. */
 function wrongWings(all: readonly Source[]): string[] {
   const orderOf = (file: string) => wings.indexOf(wingOf(file))
   return edgesOf(production(all))
@@ -938,9 +933,7 @@ function strangeCards(all: readonly Source[]): string[] {
   )
 }
 
-/**
- * Doc comments that begin with a question word, Those, or Something leave their subject unclear.
- */
+/** Doc comments that begin with a question word, Those, or Something leave their subject unclear. */
 function riddles(all: readonly Source[]): string[] {
   const riddle =
     /^\s*\/\*\*\s+(?:\*\s+)?((?:What|Who|How|Where|When|Which|Whether|Nobody|Nothing)(?:ever)?|Why|Whose|Something|Those|So (?:many|much))\b/gm

@@ -8,9 +8,7 @@ interface Ended {
   readonly stderr: string
 }
 
-/**
- * The environment of a command: that of the tests, without the settings of a developer's sandbox.
- */
+/** The environment of a command: that of the tests, without the settings of a developer's sandbox. */
 function environment(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(GROSZ_|FORCE_COLOR)/.test(name))
   return { ...Object.fromEntries(own), ...more }

@@ -30,17 +30,13 @@ export interface Seen {
   readonly headers?: readonly string[]
 }
 
-/**
- * The verdict on a response: a documented reply, a documented error, or a breach of the contract.
- */
+/** The verdict on a response: a documented reply, a documented error, or a breach of the contract. */
 type Verdict =
   | { readonly kind: 'reply'; readonly status: number }
   | { readonly kind: 'error'; readonly key: ErrorKey }
   | { readonly kind: 'breach'; readonly says: string }
 
-/**
- * Compares a response with the contract. The description of a breach contains fields, never values.
- */
+/** Compares a response with the contract. The description of a breach contains fields, never values. */
 export function judge(seen: Seen): Verdict {
   const verdict = judgeBody(seen)
   const fault = verdict.kind === 'breach' ? undefined : headerFault(seen, verdict)
@@ -57,10 +53,7 @@ function judgeBody(seen: Seen): Verdict {
   return { kind: 'breach', says: `${answer} is not as documented: ${problems.join('; ')}` }
 }
 
-/**
- * An error is identified by its constant parts: status, shape, and codes; its sentence may be more
- * specific.
- */
+/** An error is identified by its constant parts: status, shape, and codes; its sentence may be more specific. */
 function judgeError(seen: Seen, operation: Operation, answer: string): Verdict {
   const key = keyOf(seen)
   if (!key) return { kind: 'breach', says: `${answer} is no reply and no error of the contract` }
@@ -164,9 +157,7 @@ interface Watch {
   readonly reached: ReadonlySet<string>
 }
 
-/**
- * Checks every response of a server to all callers. Pages and health are not part of the contract.
- */
+/** Checks every response of a server to all callers. Pages and health are not part of the contract. */
 export function watchContract(server: Watched): Watch {
   const breaches: string[] = []
   const reached = new Set<string>()

@@ -90,10 +90,7 @@ const account: Kind = ({ of, digits }) => {
   return of([whole, fromRight(whole), `PL${whole}`])
 }
 
-/**
- * Account numbers as programs and people write them: from the left, with dashes, in two lines, or
- * in HTML.
- */
+/** Account numbers as programs and people write them: from the left, with dashes, in two lines, or in HTML. */
 const accountByHand: Kind = (chance) => {
   const { of } = chance
   const whole = iban(chance).replaceAll(' ', '')

@@ -6,8 +6,7 @@ import { recipes } from '@grosz/contract/recipes/index.ts'
 export type Changes = Readonly<Record<string, unknown>>
 
 /**
- * The body of a recipe; `changes` are merged into its objects, replace its lists, and with
- * undefined remove a field.
+ * The body of a recipe; `changes` are merged into its objects, replace its lists, and with undefined remove a field.
  */
 export function recipeBody<I extends OperationId>(
   operation: I,

@@ -7,8 +7,7 @@ import { createProgram } from '../cli/src/program.ts'
 import { cliProgram as main } from './programs.ts'
 
 /**
- * The commands of grosz in a text, as lists of words: those at the beginning of a line, also after
- * npx or a variable.
+ * The commands of grosz in a text, as lists of words: those at the beginning of a line, also after npx or a variable.
  */
 export function groszCommandsIn(text: string): string[][] {
   const lines = text.replaceAll('\\\n', ' ').split('\n')

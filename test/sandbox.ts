@@ -35,9 +35,7 @@ const BEGIN = Date.UTC(2026, 2, 2, 9)
 
 export type Sandbox = Awaited<ReturnType<typeof openSandbox>>
 
-/**
- * A whole server on a free port, with its own database, and a clock that stands until it is moved.
- */
+/** A whole server on a free port, with its own database, and a clock that stands until it is moved. */
 export async function openSandbox(
   options: {
     on?: Engine
@@ -60,16 +58,11 @@ export async function openSandbox(
     database?: (real: Database, databaseUrl: string | undefined) => Database
     acquirerMs?: number
     advanceMs?: number
-    /**
-     * The pause before the notifications of an order that its own call pays, in ms; 0 by default.
-     */
+    /** The pause before the notifications of an order that its own call pays, in ms; 0 by default. */
     answerLeadMs?: number
     /** The time in which a closing server still accepts requests, in ms; 0 by default. */
     leaveMs?: number
-    /**
-     * Measures the delay of the event loop; by default none, because the tests share it with the
-     * server.
-     */
+    /** Measures the delay of the event loop; by default none, because the tests share it with the server. */
     watchDelay?: Parts['watchDelay']
     metricsPort?: number
     random?: Running['app']['random']

@@ -10,9 +10,8 @@ import { openSandbox, type Sandbox } from './sandbox.ts'
 
 /**
  * Pictures of all pages in both languages, light and dark, on a phone and a wide screen. `npx node
- * test/screenshots.ts <folder> [expression]` writes them as name-language-theme-width.png, all or
- * those whose name matches the regular expression; `node scripts/bootstrap.mjs test build` builds
- * the pages first.
+ * test/screenshots.ts <folder> [expression]` writes them as name-language-theme-width.png, all or those whose name
+ * matches the regular expression; `node scripts/bootstrap.mjs test build` builds the pages first.
  */
 const [folder = 'screenshots', wanted = ''] = process.argv.slice(2)
 

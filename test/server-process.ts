@@ -41,10 +41,7 @@ interface StartOptions {
   readonly openFilesMax?: number
 }
 
-/**
- * Starts a server with these settings in addition to those of the tests, and waits until /health
- * returns 200.
- */
+/** Starts a server with these settings in addition to those of the tests, and waits until /health returns 200. */
 export async function startServer(
   storage: Storage,
   settings: Readonly<Record<string, string>> = {},

@@ -7,11 +7,10 @@ import { type Keep, keepInWorker } from './keeper.ts'
 import { openPipeline } from './pipeline.ts'
 
 /**
- * The minimum cost of an immediate payment: as many rows on disk, in as many transactions, and as
- * many posts to the shop as Grosz needs for an order that is paid when it is created, and then
- * refunded. Its order, its history and postings, the payment here and at the acquirer, and two
- * notifications are ten rows; a refund with its postings is five, and one more when it is settled;
- * an attempt to notify is one. Does not query, authorize, or sign anything.
+ * The minimum cost of an immediate payment: as many rows on disk, in as many transactions, and as many posts to the
+ * shop as Grosz needs for an order that is paid when it is created, and then refunded. Its order, its history and
+ * postings, the payment here and at the acquirer, and two notifications are ten rows; a refund with its postings is
+ * five, and one more when it is settled; an attempt to notify is one. Does not query, authorize, or sign anything.
  */
 type Row = readonly [id: string, body: string]
 

@@ -9,9 +9,7 @@ import { type Options, readOptions, usage } from './intercept/options.ts'
 import { openProxy, type Ports } from './intercept/proxy.ts'
 import { whyNot } from './intercept/sandbox.ts'
 
-/**
- * Redirects requests of programs on this machine for one of the provider's hosts to the sandbox.
- */
+/** Redirects requests of programs on this machine for one of the provider's hosts to the sandbox. */
 export async function intercept(args: readonly string[]): Promise<void> {
   const options = readOptions(args)
   if ('problem' in options) return stop(2, `${options.problem}\n\n${usage}`)

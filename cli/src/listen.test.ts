@@ -37,9 +37,7 @@ describe('grosz listen', () => {
     return orderId
   }
 
-  /**
-   * Waits until the notification of an order was attempted or delivered; resolves to its attempts.
-   */
+  /** Waits until the notification of an order was attempted or delivered; resolves to its attempts. */
   async function attempts(
     orderId: string,
     { posId = '500100', type = 'NOTIFICATION_DELIVERED' as const as string } = {},

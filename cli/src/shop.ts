@@ -14,9 +14,7 @@ export interface Shop {
   readonly callWith: (outcome: OutcomeName) => Call
 }
 
-/**
- * Opens the shop of a point of sale; by default, of the first one with the requested capture mode.
- */
+/** Opens the shop of a point of sale; by default, of the first one with the requested capture mode. */
 export async function openShop(
   context: Context,
   { posId, automaticCapture = true }: { posId?: string | undefined; automaticCapture?: boolean },

@@ -12,9 +12,7 @@ export interface Customer {
 export interface CallOptions {
   /** Aborts the call. Its outcome is then unknown. */
   readonly signal?: Signal
-  /**
-   * Milliseconds to wait for an access token and the reply; overrides the timeout of the client.
-   */
+  /** Milliseconds to wait for an access token and the reply; overrides the timeout of the client. */
   readonly timeoutMs?: number
 }
 

@@ -124,10 +124,7 @@ function required(options: ClientOptions, name: 'baseUrl' | 'clientId' | 'client
   return value
 }
 
-/**
- * The party in whose name the call is made; throws if it is missing, which only untyped programs
- * can cause.
- */
+/** The party in whose name the call is made; throws if it is missing, which only untyped programs can cause. */
 function partyOf(operation: string, { grants }: Row, { customer, firmId }: Call): Party {
   if (customer && grants.includes('trusted_merchant')) return { customer }
   if (firmId !== undefined && grants.includes('partner')) return { firmId }

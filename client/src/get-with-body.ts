@@ -1,6 +1,4 @@
-/**
- * Sends a GET with a body, which fetch does not support. Works in Node.js and compatible runtimes.
- */
+/** Sends a GET with a body, which fetch does not support. Works in Node.js and compatible runtimes. */
 export async function sendByGet(
   address: string,
   init: { readonly headers: Headers; readonly body?: string; readonly signal: AbortSignal },

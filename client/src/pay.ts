@@ -19,10 +19,7 @@ export type Payment = (
   | { readonly wallet: OutcomeOf<'WALLET'> }
   | { readonly installments: OutcomeOf<'INSTALLMENTS'> }
 ) & {
-  /**
-   * The answer to the confirmation that the payment then waits for. Without it, the payment keeps
-   * waiting.
-   */
+  /** The answer to the confirmation that the payment then waits for. Without it, the payment keeps waiting. */
   readonly answer?: PayerAnswer
 }
 
@@ -69,10 +66,7 @@ export async function pay(
   return { orderId: order.orderId, status, payment: state, ...(reason && { reason }) }
 }
 
-/**
- * Answers the confirmation that the payment of an order waits for. Resolves to the status of the
- * order.
- */
+/** Answers the confirmation that the payment of an order waits for. Resolves to the status of the order. */
 export async function answer(
   sandbox: SandboxClient,
   { orderId }: CreatedOrder,

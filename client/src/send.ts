@@ -11,10 +11,7 @@ export interface Server {
   readonly timeoutMs: number
 }
 
-/**
- * A prepared request. Repetitions have the same key, and the time limit includes getting the access
- * token.
- */
+/** A prepared request. Repetitions have the same key, and the time limit includes getting the access token. */
 export interface Prepared {
   readonly operation: string
   readonly row: Row

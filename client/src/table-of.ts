@@ -3,10 +3,7 @@ import { operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import type { Row, Table } from './row.ts'
 
-/**
- * The table of the operations of these audiences. Streams have no row, because their replies never
- * end.
- */
+/** The table of the operations of these audiences. Streams have no row, because their replies never end. */
 export function tableOf(audiences: readonly Operation['audience'][]): Table {
   const all = Object.entries<Operation>(operations)
   return Object.fromEntries(

@@ -78,19 +78,11 @@ export interface Workspace extends AsyncDisposable {
   ): Promise<void>
   /** Pays an order as its payer does on the payment page, without a browser. */
   pay(order: CreatedOrder, payment: Payment): Promise<Paid>
-  /**
-   * Answers the confirmation that the payment of an order waits for. Resolves to the status of the
-   * order.
-   */
+  /** Answers the confirmation that the payment of an order waits for. Resolves to the status of the order. */
   answer(order: CreatedOrder, reply: PayerAnswer): Promise<OrderStatus>
-  /**
-   * The first event of a type that matches. Throws an Error that lists the last events if none
-   * arrives in time.
-   */
+  /** The first event of a type that matches. Throws an Error that lists the last events if none arrives in time. */
   waitFor(type: EventType, filter?: EventFilter): Promise<SandboxEvent>
-  /**
-   * Creates a receiver of notifications inside the sandbox, by default for the first point of sale.
-   */
+  /** Creates a receiver of notifications inside the sandbox, by default for the first point of sale. */
   receiver(options?: { readonly pos?: PointOfSale }): Promise<Receiver>
   /** Opens a receiver of notifications on this machine, by default for the first point of sale. */
   listen(options?: {

@@ -16,10 +16,7 @@ export interface EventFilter {
 /** The longest time for which one call waits, in seconds. */
 const WAIT_SECONDS = 55
 
-/**
- * The first event of a type that matches, immediately if it has already happened. Throws if none
- * arrives in time.
- */
+/** The first event of a type that matches, immediately if it has already happened. Throws if none arrives in time. */
 export async function waitForEvent(
   sandbox: SandboxClient,
   type: EventType,

@@ -42,9 +42,7 @@ interface ChallengeKindRow {
   readonly answers: readonly ChallengeAnswer[]
 }
 
-/**
- * The parties that can request a confirmation from the payer, and the answers that each accepts.
- */
+/** The parties that can request a confirmation from the payer, and the answers that each accepts. */
 export const challengeKinds = {
   threeds: {
     says: { en: 'the card issuer', pl: 'wydawca karty' },
@@ -137,9 +135,7 @@ export function answersToCvv(state: ChallengeState): readonly ChallengeAnswer[] 
 /** The code that the simulated issuer sends to the phone of the cardholder. */
 export const TEST_SMS_CODE = '123456'
 
-/**
- * The number of wrong codes that the simulated issuer accepts; the last one declines the payment.
- */
+/** The number of wrong codes that the simulated issuer accepts; the last one declines the payment. */
 export const SMS_CODES_MAX = 3
 
 /** A lender that reviews an application approves it after this long. */

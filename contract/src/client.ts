@@ -37,9 +37,8 @@ export interface ClientOptions {
 }
 
 /**
- * Calls operations by ID with checked types, for our own pages and tests: accepts any token, and
- * returns errors as values. The package for merchants is in `client`; it gets tokens automatically
- * and throws errors.
+ * Calls operations by ID with checked types, for our own pages and tests: accepts any token, and returns errors as
+ * values. The package for merchants is in `client`; it gets tokens automatically and throws errors.
  */
 export function createClient(options: ClientOptions) {
   return async function call<I extends OperationId>(id: I, parts: CallOf<I>): Promise<Answer<I>> {

@@ -1,7 +1,4 @@
-/**
- * The characters that can precede the content of a cell: separators of all kinds, and those that
- * readers drop.
- */
+/** The characters that can precede the content of a cell: separators of all kinds, and those that readers drop. */
 const GAPS = /^[,;|"\s]*|[,;|"\s]+/g
 const SEPARATOR = /[,;|\t\r\n]/
 const FORMULA = /^[=+\-@＝＋－＠]/
@@ -19,9 +16,8 @@ export function toLine(cells: readonly string[], separator: ',' | ';'): string {
 }
 
 /**
- * Puts an apostrophe before a text that begins like a formula: a spreadsheet would run it,
- * including text by a payer. For a reader with another separator, a cell can begin inside one of
- * ours.
+ * Puts an apostrophe before a text that begins like a formula: a spreadsheet would run it, including text by a payer.
+ * For a reader with another separator, a cell can begin inside one of ours.
  */
 function harmless(text: string): string {
   const safe = text.replace(GAPS, (gap, at: number) => {

@@ -2,9 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type ErrorKey, type ErrorRow, errors, statusDescOf } from './errors.ts'
 
-/**
- * Responses of the compatible API that shops compare: HTTP status, statusCode, code, codeLiteral.
- */
+/** Responses of the compatible API that shops compare: HTTP status, statusCode, code, codeLiteral. */
 const answers: readonly (readonly [ErrorKey, number, string, string?, string?])[] = [
   ['UNAUTHORIZED', 401, 'UNAUTHORIZED', '401', 'INVALID_OR_MISSING_ACCESS_TOKEN'],
   ['INVALID_CLIENT', 401, 'invalid_client'],

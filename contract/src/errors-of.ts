@@ -2,10 +2,7 @@ import { type ErrorKey, type ErrorRow, errors, helpPathOf, statusDescOf } from '
 import { localServer } from './local-server.ts'
 import { needsPassword, type Operation, takesBodyByGet } from './operation.ts'
 
-/**
- * Every error that an operation can return, in the order of the table: its own and the implied
- * ones.
- */
+/** Every error that an operation can return, in the order of the table: its own and the implied ones. */
 export function errorsOf(operation: Operation): ErrorKey[] {
   const given = new Set<ErrorKey>([...operation.errors, ...impliedBy(operation)])
   return (Object.keys(errors) as ErrorKey[]).filter((key) => given.has(key))
@@ -36,27 +33,21 @@ function impliedBy(operation: Operation): ErrorKey[] {
 }
 
 /**
- * True if the call rejects the header that chooses an outcome, because it changes data without an
- * outcome. The token call and calls that only read ignore the header, so that clients can send it
- * with every request.
+ * True if the call rejects the header that chooses an outcome, because it changes data without an outcome. The token
+ * call and calls that only read ignore the header, so that clients can send it with every request.
  */
 export function refusesOutcome(operation: Operation): boolean {
   const reads = operation.method === 'GET' && !takesBodyByGet(operation)
   return !operation.outcomes && !reads && !isOauth(operation)
 }
 
-/**
- * Faults of a sandbox can return the error of a limit; attempts of the console's password are
- * limited.
- */
+/** Faults of a sandbox can return the error of a limit; attempts of the console's password are limited. */
 function limited(operation: Operation): ErrorKey[] {
   if (operation.audience !== 'sandbox') return ['TOO_MANY_REQUESTS']
   return needsPassword(operation) ? ['UNAUTHORIZED', 'TOO_MANY_REQUESTS'] : []
 }
 
-/**
- * A GET that requires a body moves money, so browsers must not be able to send one by themselves.
- */
+/** A GET that requires a body moves money, so browsers must not be able to send one by themselves. */
 function ofGet(operation: Operation): ErrorKey[] {
   return [takesBodyByGet(operation) ? 'BROWSER_REQUEST_NOT_ALLOWED' : 'BODY_NOT_ALLOWED']
 }

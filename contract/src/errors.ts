@@ -1,9 +1,6 @@
 import type { Text } from './text.ts'
 
-/**
- * One error. `statusDesc` of the response is `statusDescOf`, or a more specific text of the
- * refusal.
- */
+/** One error. `statusDesc` of the response is `statusDescOf`, or a more specific text of the refusal. */
 export interface ErrorRow {
   readonly http: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 421 | 429 | 431 | 500 | 503
   /** The body of the error: see `shapes/status.ts`. */

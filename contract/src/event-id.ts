@@ -12,9 +12,8 @@ interface EventId {
 const form = /^(\d{1,15})-(.+)-([1-9]\d{0,8})(?:-([0-9a-f]{12}))?$/
 
 /**
- * The id of the event that a notification reports; the same in each attempt to send it. A restored
- * copy continues from an earlier line, and its epoch makes the IDs different from those that were
- * sent before.
+ * The id of the event that a notification reports; the same in each attempt to send it. A restored copy continues
+ * from an earlier line, and its epoch makes the IDs different from those that were sent before.
  */
 export function eventIdOf({ posId, id, line, epoch }: EventId): string {
   return `${posId}-${id}-${line}${epoch === null ? '' : `-${epoch}`}`

@@ -40,10 +40,7 @@ export function fieldsOf(schema: TSchema, language: Language): FieldRow[] {
   return [rowOf(root, language, { path: '', name: '', depth: 0, required: true })]
 }
 
-/**
- * The alternatives of a schema that are objects with separate descriptions; none for a single
- * shape.
- */
+/** The alternatives of a schema that are objects with separate descriptions; none for a single shape. */
 export function variantsOf(schema: TSchema, language: Language): Variant[] {
   return variantsIn([schema as Node], language, '', 0)
 }

@@ -11,9 +11,7 @@ export function languageIn(text: string): string | undefined {
   return code !== undefined && languageCodes.has(code) ? code : undefined
 }
 
-/**
- * The rule of a language field; for a common mistake, includes the code that was probably meant.
- */
+/** The rule of a language field; for a common mistake, includes the code that was probably meant. */
 export function languageRule(
   sent: unknown,
   rule: string = `must be ${written.language['x-must-be'].en}`,
@@ -37,10 +35,7 @@ function byOtherCode(word: string): string | undefined {
   return code !== undefined && code !== word && languageCodes.has(code) ? code : undefined
 }
 
-/**
- * Country codes that shops send although they are not language codes, with the language that was
- * meant.
- */
+/** Country codes that shops send although they are not language codes, with the language that was meant. */
 const meantByWord: Readonly<Record<string, string>> = { by: 'be', sp: 'es' }
 
 function byCountry(word: string): string | undefined {

@@ -1,7 +1,6 @@
 /**
- * A name in the characters of ISO/IEC 8859-1, the only ones that card schemes support: ł becomes l,
- * Ш becomes Sh. Removes signs that are not letters. Undefined if a letter has no Latin spelling
- * here.
+ * A name in the characters of ISO/IEC 8859-1, the only ones that card schemes support: ł becomes l, Ш becomes Sh.
+ * Removes signs that are not letters. Undefined if a letter has no Latin spelling here.
  */
 export function toLatin1(text: string): string | undefined {
   let found = ''

@@ -23,10 +23,7 @@ export interface Operation {
   readonly path: string
   /** Other spellings that existing clients use; served, not advertised. */
   readonly aliases?: readonly string[]
-  /**
-   * A GET with the parameters in the address, which existing clients use; supported but not
-   * documented.
-   */
+  /** A GET with the parameters in the address, which existing clients use; supported but not documented. */
   readonly alsoByGet?: true
   /** merchant: the public reference. payer: our hosted pages. sandbox: simulators and console. */
   readonly audience: 'merchant' | 'payer' | 'sandbox'
@@ -53,19 +50,12 @@ export interface Operation {
   readonly bodyOptional?: boolean
   /** The parameters may be in the address instead; a body of another type is then ignored. */
   readonly queryInstead?: boolean
-  /**
-   * client_id and client_secret may be sent as HTTP Basic instead (RFC 6749 §2.3.1); parameters
-   * take precedence.
-   */
+  /** client_id and client_secret may be sent as HTTP Basic instead (RFC 6749 §2.3.1); parameters take precedence. */
   readonly basicInstead?: boolean
-  /**
-   * Fields that determine amounts: a name that looks like a misspelling of one is rejected, not
-   * dropped.
-   */
+  /** Fields that determine amounts: a name that looks like a misspelling of one is rejected, not dropped. */
   readonly moneyFields?: readonly string[]
   /**
-   * Fields by which a marketplace would limit the call to one seller, which is not possible:
-   * rejected, not dropped.
+   * Fields by which a marketplace would limit the call to one seller, which is not possible: rejected, not dropped.
    */
   readonly sellerFields?: readonly string[]
   /** Lets scripts of any origin read the response (CORS), because it contains only public data. */

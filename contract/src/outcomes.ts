@@ -228,8 +228,7 @@ const refundRows = Object.fromEntries(
 ) as unknown as Record<RefundReason, OutcomeRow>
 
 /**
- * The outcomes that can be chosen in a sandbox, by name. An outcome with a code in the API has that
- * code as its name.
+ * The outcomes that can be chosen in a sandbox, by name. An outcome with a code in the API has that code as its name.
  */
 export const outcomes = { ...common, ...stopped, ...blikRows, ...cardRows, ...later, ...refundRows }
 

@@ -2,12 +2,11 @@ import type { TSchema } from 'typebox'
 import { languageIn } from './language.ts'
 
 /**
- * Reads a value by its schema: keeps the fields of the schema, treats `null`, `""`, an empty list,
- * and an optional object without a value as absent, and converts a scalar to its declared type if
- * that loses nothing. An ignored field is absent, whatever its value. Removes white space around a
- * value with a fixed form, also if nothing else is left. Where a boolean is required, `""` is
- * false, and a required list may be empty if its schema says so. One field may imply the value of
- * another that is absent. Limits, required fields and enumerations are for the validation that
+ * Reads a value by its schema: keeps the fields of the schema, treats `null`, `""`, an empty list, and an optional
+ * object without a value as absent, and converts a scalar to its declared type if that loses nothing. An ignored
+ * field is absent, whatever its value. Removes white space around a value with a fixed form, also if nothing else is
+ * left. Where a boolean is required, `""` is false, and a required list may be empty if its schema says so. One field
+ * may imply the value of another that is absent. Limits, required fields and enumerations are for the validation that
  * follows. `unknown` collects the places of fields that the schema does not contain.
  */
 type Reader = (value: unknown, unknown?: UnknownField[]) => unknown

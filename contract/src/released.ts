@@ -9,9 +9,7 @@ const texts = new Set([
   'tags',
 ])
 
-/**
- * A definition without its texts and examples: the part that a client and a server must agree on.
- */
+/** A definition without its texts and examples: the part that a client and a server must agree on. */
 export function shapeOf(definition: unknown, isNamed = false): unknown {
   if (Array.isArray(definition)) return definition.map((one) => shapeOf(one))
   if (typeof definition !== 'object' || definition === null) return definition
@@ -23,10 +21,7 @@ export function shapeOf(definition: unknown, isNamed = false): unknown {
   )
 }
 
-/**
- * Headers that importers must not send by themselves are listed separately from the parameters of a
- * call.
- */
+/** Headers that importers must not send by themselves are listed separately from the parameters of a call. */
 function withAllHeaders(node: object): object {
   const { 'x-optional-headers': headers, parameters } = Object(node)
   if (!Array.isArray(headers)) return node

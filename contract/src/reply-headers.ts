@@ -10,9 +10,7 @@ export interface ReplyHeader {
   readonly required?: true
 }
 
-/**
- * The headers of replies and errors that contain information for clients, not only transport data.
- */
+/** The headers of replies and errors that contain information for clients, not only transport data. */
 export const replyHeaders = {
   'Correlation-Id': {
     says: {

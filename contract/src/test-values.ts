@@ -283,10 +283,7 @@ export const testBlikCodes: readonly TestBlikCode[] = [
 /** The simulated banking apps: each further registration of one UID token uses the next one. */
 export const testBankApps = ['Grosz Bank', 'Bank Testowy'] as const
 
-/**
- * Up to this amount, the simulated bank accepts NO_CONFIRMATION; above it, the payer has to
- * confirm.
- */
+/** Up to this amount, the simulated bank accepts NO_CONFIRMATION; above it, the payer has to confirm. */
 export const TEST_NO_CONFIRMATION_MAX = 10_000
 
 /** Amounts in minor units that the simulated bank declines for a PAYID token. */
@@ -370,9 +367,7 @@ export const testRefundRefusals = [
   { amount: 4102, key: 'REFUND_UNKNOWN_ERROR' },
 ] as const satisfies readonly { readonly amount: number; readonly key: ErrorKey }[]
 
-/**
- * Amounts of orders in minor units that fail at once, as with an overloaded or a cautious server.
- */
+/** Amounts of orders in minor units that fail at once, as with an overloaded or a cautious server. */
 export const testOrderRefusals = [
   { amount: 4201, key: 'TIMEOUT' },
   { amount: 4202, key: 'TOO_MANY_REQUESTS' },
@@ -380,15 +375,11 @@ export const testOrderRefusals = [
 ] as const satisfies readonly { readonly amount: number; readonly key: ErrorKey }[]
 
 /**
- * Pay-by-links for which the compatible API returns WARNING_CONTINUE_REDIRECT, as far as they are
- * in our catalogue.
+ * Pay-by-links for which the compatible API returns WARNING_CONTINUE_REDIRECT, as far as they are in our catalogue.
  */
 export const testRedirectMethods: readonly string[] = ['bnx']
 
-/**
- * Prefixes of a company name or a surname with their own outcome; all other sellers are verified at
- * once.
- */
+/** Prefixes of a company name or a surname with their own outcome; all other sellers are verified at once. */
 export const testVerifications: readonly {
   readonly name: string
   readonly fate: 'negative' | 'rejected' | 'late' | 'by-hand' | 'occasional'
@@ -445,10 +436,7 @@ export const testVerifications: readonly {
   },
 ]
 
-/**
- * Prefixes of the email of a verification transfer with their own outcome; all others arrive at
- * once.
- */
+/** Prefixes of the email of a verification transfer with their own outcome; all others arrive at once. */
 export const testVerificationTransfers: readonly {
   readonly email: string
   readonly fate: 'other-account' | 'never'

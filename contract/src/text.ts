@@ -8,10 +8,7 @@ export type Language = keyof Text
 
 export const languages = ['en', 'pl'] as const satisfies readonly Language[]
 
-/**
- * The supported language that best matches the preferred one: an ISO 639-1 code, or a tag that
- * begins with one.
- */
+/** The supported language that best matches the preferred one: an ISO 639-1 code, or a tag that begins with one. */
 export function languageOf(wanted: string | undefined): Language {
   return wanted?.toLowerCase().startsWith('pl') ? 'pl' : 'en'
 }
@@ -29,9 +26,7 @@ export function mustBe(en: string, pl: string, more: Omit<Rule, keyof Text> = {}
   return { 'x-must-be': { en, pl, ...more } satisfies Rule as Rule }
 }
 
-/**
- * Documents the meaning of each value of an enumeration; spread it into the options of its schema.
- */
+/** Documents the meaning of each value of an enumeration; spread it into the options of its schema. */
 export function means<V extends string>(values: Readonly<Record<V, Text>>) {
   return { 'x-values': values }
 }

@@ -16,9 +16,7 @@ export interface Place {
 
 export type BodyOf<I extends OperationId> = Extract<Answer<I>, { readonly ok: true }>['body']
 
-/**
- * Calls an operation and returns the body of its reply. Throws a Failure for any other response.
- */
+/** Calls an operation and returns the body of its reply. Throws a Failure for any other response. */
 export type Call = <I extends OperationId>(id: I, parts: CallOf<I>) => Promise<BodyOf<I>>
 
 export type Sandbox = ReturnType<typeof openSandbox>
@@ -37,9 +35,8 @@ export function openSandbox({ url, workspace: chosen = DEFAULT_WORKSPACE, passwo
   }
 
   /**
-   * Calls of the payment API by a point of sale, by default the first one of the workspace.
-   * `outcome` is sent in the header that chooses how a payment ends. Throws a Failure for an
-   * unknown point of sale.
+   * Calls of the payment API by a point of sale, by default the first one of the workspace. `outcome` is sent in the
+   * header that chooses how a payment ends. Throws a Failure for an unknown point of sale.
    */
   async function merchant(options: {
     workspace?: string | undefined

@@ -12,10 +12,7 @@ import type { Settings } from './base/settings.ts'
 import type { Vault } from './base/vault.ts'
 import type { Database, Statement, Tx } from './storage/database/database.ts'
 
-/**
- * Everything that a handler can use. Time and randomness come from here, so that tests can control
- * them.
- */
+/** Everything that a handler can use. Time and randomness come from here, so that tests can control them. */
 export interface App {
   readonly settings: Settings
   readonly database: Database
@@ -54,20 +51,14 @@ export interface SandboxPart {
   readonly workspaceId: string | undefined
 }
 
-/**
- * The outcome that a call chooses for the record that it creates; empty without a sandbox or a
- * choice.
- */
+/** The outcome that a call chooses for the record that it creates; empty without a sandbox or a choice. */
 export interface ChosenOutcome {
   readonly name: OutcomeName | undefined
   /** Rejects an outcome that a payment with this instrument cannot have. */
   assertPossible(instrument: Instrument): void
   /** The statements that keep the outcome for a payment, by its id or that of its order or card. */
   keptFor(id: string): readonly Statement[]
-  /**
-   * Stores the outcome for the record that a transaction creates. Without a choice, uses the oldest
-   * of the queue.
-   */
+  /** Stores the outcome for the record that a transaction creates. Without a choice, uses the oldest of the queue. */
   giveTo(tx: Tx, begun: Begun): Promise<void>
 }
 
@@ -161,10 +152,7 @@ export interface Remembering {
    * The statements that keep the answer under the request's Idempotency-Key; to be written with its effect.
    */
   readonly kept: (reply: AnyReply) => readonly Statement[]
-  /**
-   * As `kept`, for an answer that `amended` will replace: a repeated request in another process
-   * waits for that.
-   */
+  /** As `kept`, for an answer that `amended` will replace: a repeated request in another process waits for that. */
   readonly keptForNow: (reply: AnyReply) => readonly Statement[]
   /**
    * The statements that replace the kept answer with a more complete one. Write them with the

@@ -73,10 +73,7 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   }
 }
 
-/**
- * Opens the file of a workspace. Commits do not wait for the disk, because workspaces are only for
- * tests.
- */
+/** Opens the file of a workspace. Commits do not wait for the disk, because workspaces are only for tests. */
 export function openFile(file: string): Database {
   return openSqlite(file, migrations, async () => {})
 }
@@ -393,10 +390,7 @@ const jobs: Readonly<Record<string, Job>> = {
   restore: { failed: 'Nothing was restored.', run: restoreBackup },
 }
 
-/**
- * Runs a command of the server, or the server itself if no command is given; ends the process if it
- * fails.
- */
+/** Runs a command of the server, or the server itself if no command is given; ends the process if it fails. */
 export async function main([command, ...args]: readonly string[]): Promise<void> {
   const job = command !== undefined && Object.hasOwn(jobs, command) ? jobs[command] : undefined
   try {

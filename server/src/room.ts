@@ -44,10 +44,7 @@ export interface Question extends Finding {
   readonly of?: Table | Groups
 }
 
-/**
- * Compares the rows of a table in TypeScript, part by part; resolves to the names of what it has
- * found.
- */
+/** Compares the rows of a table in TypeScript, part by part; resolves to the names of what it has found. */
 export interface Comparison extends Finding {
   readonly of: Table | Groups
   // A method, so that each comparison can declare the type of its rows.
@@ -84,10 +81,7 @@ export interface Books extends Pick<Database, 'engine' | 'read'> {
 export interface Mover {
   /** The beginning of its references in the journal; the key of the record follows. */
   readonly prefix: string
-  /**
-   * The last parts of its references; none if a record has one transfer, whose reference is its key
-   * alone.
-   */
+  /** The last parts of its references; none if a record has one transfer, whose reference is its key alone. */
   readonly steps: readonly string[]
   readonly table: Table
   /** The transfers of those records that exist. */

@@ -10,9 +10,7 @@ const spring = {
 const credentials =
   'grant_type=client_credentials&client_id=<clientId>&client_secret=<clientSecret>'
 
-/**
- * Java and Kotlin: Spring, Feign and OkHttp, with the defaults of Jackson, which writes every null.
- */
+/** Java and Kotlin: Spring, Feign and OkHttp, with the defaults of Jackson, which writes every null. */
 export const javaShapes: Shapes = {
   'Java, Jackson with one class for a refund and its answer: fields of the answer are null in the request':
     {

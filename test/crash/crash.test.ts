@@ -39,10 +39,7 @@ interface Ledger {
 interface AcknowledgedOrder {
   readonly orderId: string
   readonly extOrderId: string
-  /**
-   * `pays` is true if a BLIK code was sent with it, `paid` if the merchant was informed that it was
-   * paid.
-   */
+  /** `pays` is true if a BLIK code was sent with it, `paid` if the merchant was informed that it was paid. */
   readonly pays: boolean
   readonly paid: boolean
   refundId?: string
@@ -98,9 +95,8 @@ test(`a server outlives a PostgreSQL that is killed ${postgresKills} times, and 
   const everything: AcknowledgedOrder[] = []
   try {
     const token = await takeToken(server.url)
-    // For a client, a 5xx is as uncertain as no response. The server survives the end of
-    // PostgreSQL, and accepts an order whose payment it cannot write: the retrieved order shows
-    // that it is paid.
+    // For a client, a 5xx is as uncertain as no response. The server survives the end of PostgreSQL, and accepts an
+    // order whose payment it cannot write: the retrieved order shows that it is paid.
     const api = apiOf(server.url, token, { statusMax: 499, readsBack: true })
     for (let kill = 0; kill < postgresKills; kill++) {
       const last = await sellFor(300 + random() * 700, () => cluster.killAndRestart(), api, random)
@@ -252,10 +248,7 @@ interface Market {
   readonly isOver: () => boolean
 }
 
-/**
- * Orders, some of them paid at once, some of those refunded in part, until a request gets no
- * response.
- */
+/** Orders, some of them paid at once, some of those refunded in part, until a request gets no response. */
 async function beMerchant({ api, ledger, random, isOver }: Market): Promise<void> {
   while (!isOver()) {
     const order = newOrder(randomUUID(), api.notifyUrl)
@@ -328,10 +321,7 @@ async function assertKept(api: Api, orders: readonly AcknowledgedOrder[]): Promi
   }
 }
 
-/**
- * Asserts that a merchant who sent a code gets the result, because no one else could continue such
- * an order.
- */
+/** Asserts that a merchant who sent a code gets the result, because no one else could continue such an order. */
 async function assertEnded(
   url: string,
   api: Api,
@@ -400,16 +390,13 @@ function apiOf(
 }
 
 /**
- * The same calls, repeated while the server rejects them, because a server that was just started
- * can be overloaded.
+ * The same calls, repeated while the server rejects them, because a server that was just started can be overloaded.
  */
 function repeating(api: Api): Api {
   return { ...api, call: (...parts) => patiently(() => api.call(...parts)) }
 }
 
-/**
- * A shop that refuses connections at once, so that hundreds of notifications need no name server.
- */
+/** A shop that refuses connections at once, so that hundreds of notifications need no name server. */
 const nobody = 'http://127.0.0.1:65535/notifications'
 
 function newOrder(extOrderId: string, notifyUrl: string): object {

@@ -58,9 +58,7 @@ async function startTrace(pid: number, file: string) {
   }
 }
 
-/**
- * Follows the calls in their order, to find log data that was not synced when a response was sent.
- */
+/** Follows the calls in their order, to find log data that was not synced when a response was sent. */
 function follow(calls: readonly string[]) {
   const found = { answers: 0, tooEarly: 0, restarts: 0 }
   /** Threads that are in a sync of the log, with what had been written when it began. */

@@ -15,8 +15,7 @@ const shops = 4
 const ordersBefore = 40
 
 /**
- * Linux remounts a disk with errors as read-only, even with open files. An error is injected into a
- * small ext4 disk.
+ * Linux remounts a disk with errors as read-only, even with open files. An error is injected into a small ext4 disk.
  */
 test('SQLite: when the disk turns read-only while the server works, it answers no order that is not kept, and ends with a sentence', async (context) => {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-read-only-'))

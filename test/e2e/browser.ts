@@ -33,9 +33,7 @@ export async function openBrowser(options: readonly string[] = []): Promise<Brow
 
 const LINES_SHOWN_MAX = 30
 
-/**
- * The requests of each page with an error response, whose addresses its complaints don't contain.
- */
+/** The requests of each page with an error response, whose addresses its complaints don't contain. */
 const refused = new WeakMap<Page, string[]>()
 
 /** Closes the browser. Logs the content of pages that failed tests have left open. */
@@ -74,8 +72,7 @@ export async function visit(
     viewport: { width: 390, height: 844 },
     ...options,
   })
-  // Docusaurus prefetches the pages of all visible links, which takes a third of the time of a
-  // portal page here.
+  // Docusaurus prefetches the pages of all visible links, which takes a third of the time of a portal page here.
   if (!prefetches) await context.addInitScript(saveData)
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
@@ -193,10 +190,7 @@ async function findingsOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/**
- * The sum of the layout shifts since the page began to load, measured half a second after the last
- * one.
- */
+/** The sum of the layout shifts since the page began to load, measured half a second after the last one. */
 export async function movedBy(page: Page): Promise<number> {
   await page.waitForTimeout(500)
   return page.evaluate(

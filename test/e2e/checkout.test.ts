@@ -49,10 +49,7 @@ describe('a payer in a browser', () => {
     await page.getByRole('button', { name: /^Pay / }).click()
   }
 
-  /**
-   * A notification arrives a moment after the payer, so the shop's page is reloaded until it shows
-   * the status.
-   */
+  /** A notification arrives a moment after the payer, so the shop's page is reloaded until it shows the status. */
   async function expectOrder(page: Page, status: string) {
     for (let attempt = 0; attempt < 40; attempt += 1) {
       if (await page.getByText(`Order: ${status}`).isVisible()) return

@@ -113,9 +113,7 @@ describe('the page of an order tells why a payment failed', () => {
     return seen
   }
 
-  /**
-   * The part of the timeline that each failure has: the call with its response, and the next step.
-   */
+  /** The part of the timeline that each failure has: the call with its response, and the next step. */
   async function expectCall(page: Page, language: 'en' | 'pl' = 'en') {
     const say = words[language]
     const call = entryOf(page, `${say.call} createOrder`)

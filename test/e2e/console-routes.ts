@@ -8,8 +8,7 @@ interface Routes {
 
 /** The pages of the console from its list of routes, without loading their screens. */
 export async function routesOfConsole(): Promise<Routes> {
-  // Computed, so that the compiler does not follow it: the types of components belong to another
-  // project.
+  // Computed, so that the compiler does not follow it: the types of components belong to another project.
   const file = new URL('../../web/src/console/sections.ts', import.meta.url).href
   return (await import(file)) as Routes
 }

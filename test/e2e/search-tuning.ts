@@ -4,9 +4,8 @@ import { arrives, queriesOf } from './search-queries.ts'
 import { tuningQueries } from './search-queries.tuning.ts'
 
 /**
- * Prints the share of successful tuning queries, and the results of the others: `npx node
- * test/e2e/search-tuning.ts`. The portal has to be built; analysis and ranking are those of the
- * source, so that a change of them is seen at once.
+ * Prints the share of successful tuning queries, and the results of the others: `npx node test/e2e/search-tuning.ts`.
+ * The portal has to be built; analysis and ranking are those of the source, so that a change of them is seen at once.
  */
 interface SearchFile {
   readonly searchDocs: readonly unknown[]

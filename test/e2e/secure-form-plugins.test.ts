@@ -190,8 +190,7 @@ const ways = {
           load().then(function () {
             sdk = PayU('500100', true)
             var forms = sdk.secureForms({ lang: lang })
-            // An element that is added twice and shown once, as by frameworks that render
-            // everything twice.
+            // An element that is added twice and shown once, as by frameworks that render everything twice.
             forms.add('number')
             fields = ['number', 'date', 'cvv'].map(function (name) {
               return forms.add(name, { placeholder: { number: '', cvv: '' } })

@@ -75,10 +75,7 @@ describe('the definition, read by the tools of others', () => {
     writeFileSync(join(folder, name), text)
   }
 
-  /**
-   * Runs a tool in the folder, and returns its output; asserts that it ends without errors and
-   * warnings.
-   */
+  /** Runs a tool in the folder, and returns its output; asserts that it ends without errors and warnings. */
   function run(tool: keyof typeof scripts, ...args: readonly string[]): Promise<string> {
     return runNode(tool, [join(home, 'node_modules', scripts[tool]), ...args])
   }

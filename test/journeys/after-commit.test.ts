@@ -53,10 +53,7 @@ describe(`a failure after the first commit is not answered as if nothing had hap
     return seen.body.orders[0]?.status
   }
 
-  /**
-   * An order of the shop, or of its point of sale that captures by hand, with the expected
-   * response.
-   */
+  /** An order of the shop, or of its point of sale that captures by hand, with the expected response. */
   const order = async (payMethod?: object, of: Merchant = shop) => {
     const created = await of.call('createOrder', {
       body: of.order(payMethod && { payMethods: { payMethod } }),
@@ -102,10 +99,7 @@ describe(`a failure after the first commit is not answered as if nothing had hap
     return { orderId, refReqId: new URL(redirectUri).searchParams.get('refReqId') ?? '' }
   }
 
-  /**
-   * The acquirer was informed of the payment's end: now, or by the job that resumes interrupted
-   * work.
-   */
+  /** The acquirer was informed of the payment's end: now, or by the job that resumes interrupted work. */
   const isTold = (kind: 'capture' | 'cancel', before: number) => async () =>
     assert.ok(
       faults.told.slice(before).some((one) => one.kind === kind),

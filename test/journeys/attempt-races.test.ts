@@ -36,10 +36,7 @@ describe(`races of attempts at ${PROCESSES} processes on ${engine}`, () => {
 
   const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
-  /**
-   * Repeats a call that a busy server rejects temporarily; its 503 guarantees that the call had no
-   * effect.
-   */
+  /** Repeats a call that a busy server rejects temporarily; its 503 guarantees that the call had no effect. */
   async function whenFree<T extends { readonly status: number }>(ask: () => Promise<T>) {
     let answer = await ask()
     while (answer.status === 503) {

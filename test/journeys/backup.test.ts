@@ -215,8 +215,7 @@ describe(`backup and restore on ${engine}`, () => {
     const trail = run(source, ['operator', 'audit', 'list']).stdout
     assert.match(trail, /command: backup/)
 
-    // Later changes are not in the copy: both orders are canceled there, and one notification was
-    // sent.
+    // Later changes are not in the copy: both orders are canceled there, and one notification was sent.
     const later = await createOrder(server, token, orderBody('later'))
     assert.equal(later.status, 302)
     await server.stop()
@@ -629,9 +628,7 @@ describe(`backup and restore on ${engine}`, () => {
       writeFileSync(file, JSON.stringify({ ...manifest, ...changes }))
     }
 
-    /**
-     * Asserts that a failed restore leaves nothing: a server starts there as in an empty folder.
-     */
+    /** Asserts that a failed restore leaves nothing: a server starts there as in an empty folder. */
     async function assertUntouched(storage: Storage) {
       assert.deepEqual(readdirSync(storage.dataDir), [])
       if (!storage.databaseUrl) return

@@ -21,10 +21,7 @@ const { commandOf } = await import(join(builder, 'command.ts'))
 const bodies = builderBodies('en')
 const all: readonly Built[] = everyRequest(builderChoices('en'), bodies)
 
-/**
- * The number of parallel shells, each with a part of the commands: starting one takes longer than
- * its commands.
- */
+/** The number of parallel shells, each with a part of the commands: starting one takes longer than its commands. */
 const SHELLS = 4
 
 /** Precedes the output of each command. */

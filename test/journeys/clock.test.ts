@@ -120,8 +120,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     const expiresAt = new Date(slow.now() + HOUR * 1000).toISOString()
     const until = new Date(slow.now() + DAY * 1000).toISOString()
     /**
-     * Advances the clock by three calls at once; the calls go together, and each returns the time
-     * that it reached.
+     * Advances the clock by three calls at once; the calls go together, and each returns the time that it reached.
      */
     const advanceTogether = async () => {
       const all = await Promise.all([1, 2, 3].map(() => call('advanceClock', { body: { until } })))

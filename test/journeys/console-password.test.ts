@@ -99,10 +99,7 @@ describe(`a sandbox with a password for its console on ${engine}`, () => {
   })
 })
 
-/**
- * Starts a server as an operator does; returns its output before it listens. `look` runs in
- * between.
- */
+/** Starts a server as an operator does; returns its output before it listens. `look` runs in between. */
 async function saidAtStart(
   settings: Readonly<Record<string, string>>,
   look: (said: string, url: string) => Promise<void> = async () => {},

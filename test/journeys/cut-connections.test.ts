@@ -5,10 +5,7 @@ import { type Cut, cuts, openCuttingProxy } from '../cutting-proxy.ts'
 import { tellFigure } from '../figure.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
-/**
- * The number of operations of each kind; GROSZ_TEST_CUT_OPERATIONS changes it, GROSZ_SEED repeats a
- * run.
- */
+/** The number of operations of each kind; GROSZ_TEST_CUT_OPERATIONS changes it, GROSZ_SEED repeats a run. */
 const OPERATIONS = Number(process.env.GROSZ_TEST_CUT_OPERATIONS ?? 120) / 6
 const seed = Number(process.env.GROSZ_SEED ?? Date.now() % 1_000_000)
 const AT_ONCE = 8
@@ -128,10 +125,7 @@ describe(`requests whose connections are cut on ${engine} (seed ${seed})`, () =>
       )
   }
 
-  /**
-   * Sends the same request up to ten times, sequentially or concurrently, and once more for its
-   * response.
-   */
+  /** Sends the same request up to ten times, sequentially or concurrently, and once more for its response. */
   async function repeated(sending: Sending, otherwise = /IDEMPOTENCY_KEY_IN_FLIGHT/) {
     const tries = Array.from({ length: chance(9) }, () => cuts[chance(cuts.length)] as Cut)
     const all: (Told | undefined)[] = []

@@ -16,9 +16,8 @@ const VARIATIONS = Math.ceil(Number(process.env.GROSZ_TEST_RUNS ?? 1_000) / 40)
 const seed = Number(process.env.GROSZ_SEED ?? Date.now() % 1_000_000)
 
 /**
- * The minimum shares of accepted and rejected variations for a useful test of a call. A short run
- * needs only one of each: the most lenient call, which rejects a quarter, would miss more by
- * chance.
+ * The minimum shares of accepted and rejected variations for a useful test of a call. A short run needs only one of
+ * each: the most lenient call, which rejects a quarter, would miss more by chance.
  */
 const bounds = { taken: 0.02, rejected: 0.05 }
 

@@ -103,10 +103,7 @@ describe(`receivers that fail, on ${engine} (seed ${seed})`, () => {
   })
   after(() => sandbox.finish())
 
-  /**
-   * Paid orders, every second of them with a refund; resolves to the expected notifications of
-   * each.
-   */
+  /** Paid orders, every second of them with a refund; resolves to the expected notifications of each. */
   async function sell(notifyUrl: string, count: number): Promise<Map<string, number>> {
     const merchant = await sandbox.merchant()
     const told = new Map<string, number>()

@@ -270,10 +270,7 @@ describe(`data of other merchants, on ${engine}`, () => {
           assert.ok(!body.includes(text), `${text} of ${tenant} in ${body}`)
   }
 
-  /**
-   * True if the response is the one by which the API informs some callers that a record is not
-   * theirs.
-   */
+  /** True if the response is the one by which the API informs some callers that a record is not theirs. */
   function isTold({ tenant, foreign }: Attempt, asker: Asker, answer: Answer): boolean {
     const found = told.find(
       ({ key, of, to, answer: [status, literal] }) =>
@@ -377,8 +374,7 @@ function isForeign(asked: Story['asked'], tenant: Tenant, one: Identity): boolea
   const meaning = meaningOf(one)
   const value = valueAt(asked[tenant], one)
   if (!meaning || !('thing' in meaning) || value === undefined) return false
-  // Values that are the same for all have no owner: a payment method may be in the place of a
-  // token.
+  // Values that are the same for all have no owner: a payment method may be in the place of a token.
   if (tenant !== 'stranger' && value === valueAt(asked.stranger, one)) return false
   if (tenant === 'own') return meaning.personal === true
   return value !== valueAt(asked.own, one) && !sharedWith[tenant].includes(meaning.thing)

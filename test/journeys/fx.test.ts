@@ -248,10 +248,7 @@ describe(`prices in the payer’s currency on ${engine}`, () => {
 })
 
 describe(`reference rates on ${engine}`, () => {
-  /**
-   * The response of the source, until a test sets another one; by default, there is always a newer
-   * table.
-   */
+  /** The response of the source, until a test sets another one; by default, there is always a newer table. */
   let answer: { status: number; body: string; location?: string } = { status: 503, body: '' }
   let asked = 0
   const source = createServer((request, response) => {

@@ -18,8 +18,7 @@ import { openSamples, type Ran } from '../walkthroughs.ts'
 const file = join(import.meta.dirname, '../../contract/src/walkthroughs/replies.json')
 const languages = Object.keys(sampleLanguages) as SampleLanguage[]
 
-// The samples use the API, which is the same on both engines, so the second engine runs one
-// language.
+// The samples use the API, which is the same on both engines, so the second engine runs one language.
 for (const language of engine === 'sqlite' ? languages : languages.slice(0, 1)) {
   test(`the samples of the guide in ${language} get the replies that it shows`, async (t) => {
     if (language === 'csharp') return t.skip('nothing compiles C# here: see samples.test.ts')
@@ -85,10 +84,7 @@ function keep(ran: readonly Ran[]): void {
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(pages), null, 2)}\n`)
 }
 
-/**
- * The address of the server as readers see it. Tokens differ each time; IDs are derived from the
- * seed.
- */
+/** The address of the server as readers see it. Tokens differ each time; IDs are derived from the seed. */
 function printed(reply: KeptReply): string {
   return JSON.stringify(reply)
     .replaceAll(/127\.0\.0\.1:(?!9999)\d+/g, '127.0.0.1:8080')

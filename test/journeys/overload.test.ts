@@ -86,10 +86,7 @@ describe('a server that falls behind', () => {
     assert.equal(await turnedAway('GET'), 0)
   })
 
-  /**
-   * The number of rejected requests out of 200. A new order has an invalid body, so that none is
-   * created.
-   */
+  /** The number of rejected requests out of 200. A new order has an invalid body, so that none is created. */
   async function turnedAway(method: 'POST' | 'GET'): Promise<number> {
     const path = method === 'GET' ? `/api/v2_1/orders/${orderId}` : '/api/v2_1/orders'
     const answers = await Promise.all(

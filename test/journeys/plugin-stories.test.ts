@@ -199,8 +199,7 @@ describe(`shop plugins take payments on ${engine}`, () => {
       products: [{ quantity: '1', name: 'Bicycle bell', unitPrice: 31400 }],
     })
     await during(orderId, () => payOnPage(redirectUri, byCard))
-    // The payer's return and the notification both capture the money; then the notification is
-    // repeated.
+    // The payer's return and the notification both capture the money; then the notification is repeated.
     const told = await during(orderId, async () => {
       const take = () => library.updateStatus(orderId, 'COMPLETED')
       for (const taken of [...(await Promise.all([take(), take()])), await take()])

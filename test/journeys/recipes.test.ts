@@ -32,10 +32,7 @@ interface Prepared {
 /** Required for charges without the payer: a missing card cannot be requested. */
 const withoutPayer = ['payMethods', 'payMethods.payMethod']
 
-/**
- * Fields that are optional in the schema but required by a rule for several fields, by operation or
- * recipe.
- */
+/** Fields that are optional in the schema but required by a rule for several fields, by operation or recipe. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   // The token call returns OAuth errors, so its schema requires nothing.
   authorize: ['grant_type', 'client_id', 'client_secret', 'email', 'ext_customer_id'],

@@ -733,10 +733,7 @@ const fields = {
   currencyCode: ({ currencyCode }: Operation) => currencyCode,
 }
 
-/**
- * The response that the call promises, computed in a simple way: `all` are in the order of their
- * events.
- */
+/** The response that the call promises, computed in a simple way: `all` are in the order of their events. */
 function modelOf(all: readonly Operation[], query: Query): Operation[] {
   const from = (text = '1970-01-01T00:00:00Z') => Date.parse(text)
   const to = (text = '9999-01-01T00:00:00Z') => Date.parse(text)

@@ -9,10 +9,7 @@ import { startServer, takeToken } from '../server-process.ts'
 
 const TOGETHER = 20
 const FILE_BYTES = 10 * 2 ** 20
-/**
- * One after the other they need from 340 to 480 MB, depending on garbage collection; all at once
- * 1,050 MB.
- */
+/** One after the other they need from 340 to 480 MB, depending on garbage collection; all at once 1,050 MB. */
 const MEMORY_BYTES_MAX = 600_000_000
 
 const skip =

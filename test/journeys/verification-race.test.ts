@@ -56,10 +56,7 @@ describe(`races of verifications at ${PROCESSES} processes on ${engine}`, () => 
   const approve = (call: Call, verificationId: string) =>
     call('decideVerification', { params: { verificationId }, body: { status: 'POSITIVE' } })
 
-  /**
-   * Sends two kinds of calls in turn to all processes at once; returns the number of successes of
-   * each.
-   */
+  /** Sends two kinds of calls in turn to all processes at once; returns the number of successes of each. */
   async function race(
     verificationId: string,
     kinds: readonly [one: typeof cancel, other: (call: Call, id: string) => Promise<Answer>],
@@ -117,8 +114,7 @@ describe(`races of verifications at ${PROCESSES} processes on ${engine}`, () => 
     for (let round = 0; round < ROUNDS; round += 1) {
       const { verificationId } = await loaded('seller-company', { companyName: 'Manual' })
       const [canceled, completed] = await race(verificationId, [cancel, complete])
-      // If the completion is first, it can be canceled; if the cancellation is first, the
-      // completion fails.
+      // If the completion is first, it can be canceled; if the cancellation is first, the completion fails.
       assert.equal(canceled, 1, `round ${round}`)
       assert.ok(completed <= 1, `round ${round}: completed ${completed} times`)
       assert.equal(await statusOf(verificationId), 'CANCELED')

@@ -168,8 +168,7 @@ describe(`verification of sellers on ${engine}`, () => {
       await loadCompany(named)
       await loadAccount(named)
       const [canceled, done] = await Promise.all([cancel(named), complete(named)])
-      // If the completion is first, it can be canceled; if the cancellation is first, the
-      // completion fails.
+      // If the completion is first, it can be canceled; if the cancellation is first, the completion fails.
       assert.equal(canceled.status, 204)
       assert.ok([204, 409].includes(done.status), String(done.status))
       assert.equal((await seen(named)).status, 'CANCELED')

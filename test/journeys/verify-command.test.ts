@@ -162,8 +162,7 @@ describe(`npm run verify, on ${engine}`, () => {
       const { stderr } = await verify(asRole)
       const grants = stderr.match(/run in this database: (.+)/)?.[1] ?? ''
       assert.match(grants, /ON FUNCTION extensions\.bt_index_check/)
-      // A later schema with the name of the role is first in its search_path, and contains nothing
-      // of the server.
+      // A later schema with the name of the role is first in its search_path, and contains nothing of the server.
       const brokenIndex = (table: string, name: string) =>
         `CREATE FUNCTION ${name}(name TEXT) RETURNS TEXT IMMUTABLE AS 'SELECT $1' LANGUAGE SQL;
          CREATE INDEX ${name.split('.')[1]} ON ${table} (${name}(name));

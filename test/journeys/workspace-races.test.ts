@@ -8,9 +8,7 @@ import { raceServers } from '../race-servers.ts'
 import { engine } from '../sandbox.ts'
 import { patiently, type ServerProcess, type Storage, startServer } from '../server-process.ts'
 
-/**
- * The number of repetitions of each pair; GROSZ_TEST_ROUNDS changes it, GROSZ_SEED repeats a run.
- */
+/** The number of repetitions of each pair; GROSZ_TEST_ROUNDS changes it, GROSZ_SEED repeats a run. */
 const ROUNDS = Number(process.env.GROSZ_TEST_ROUNDS ?? 1)
 const seed = Number(process.env.GROSZ_SEED ?? Date.now() % 1_000_000)
 
@@ -207,10 +205,7 @@ describe(`calls of a workspace at the same time, on ${engine}`, () => {
     assert.equal(moved.status, 200)
   })
 
-  /**
-   * Stops the server during an advance over the expiry of orders; resolves to the response of the
-   * advance.
-   */
+  /** Stops the server during an advance over the expiry of orders; resolves to the response of the advance. */
   async function stopDuringAdvance(orders: number) {
     const poses = await console('listPointsOfSale', {})
     assert.ok(poses.ok)

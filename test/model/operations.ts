@@ -156,10 +156,7 @@ export async function assertHistory(model: Model, real: Real, seller: ModelSelle
 const DEFAULT_LIMIT = 20
 const FAR = Date.UTC(2100, 0)
 
-/**
- * Checks a page. Operations of the same time can be in any order, but none may be missing or
- * duplicate.
- */
+/** Checks a page. Operations of the same time can be in any order, but none may be missing or duplicate. */
 function assertPage(
   { operations, pageResponse }: Page,
   expected: readonly ModelOperation[],
@@ -255,10 +252,7 @@ function isAskedFor(
   return isKind && isIn && at >= from && at <= to && begunAt >= begunFrom && begunAt <= begunTo
 }
 
-/**
- * Reversed, operations of the same time are reversed, too; within one type or currency, events keep
- * their order.
- */
+/** Reversed, operations of the same time are reversed, too; within one type or currency, events keep their order. */
 function inOrder(
   operations: readonly ModelOperation[],
   sortBy: Sorting,

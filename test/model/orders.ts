@@ -332,9 +332,7 @@ function ask(model: Model, order: ModelOrder, url: string): void {
   model.challenges.push({ challengeId, order, isOpen: true })
 }
 
-/**
- * The payer finds the challenge of the banking app by the order, because no address leads to it.
- */
+/** The payer finds the challenge of the banking app by the order, because no address leads to it. */
 async function learnChallenge(model: Model, real: Real, order: ModelOrder): Promise<void> {
   const path = `/sim/api/challenges?orderId=${order.orderId}`
   const { body } = await real.send({ method: 'GET', path })

@@ -46,8 +46,7 @@ export async function runModel({ count, seed }: { count: number; seed: number })
       await fc.asyncModelRun(() => ({ model, real }), steps)
       await assertEnd(model, real)
     } catch (error) {
-      // The failed run stays in the ledger, but the shorter scenarios that are tried next need a
-      // new one.
+      // The failed run stays in the ledger, but the shorter scenarios that are tried next need a new one.
       await worlds.leave()
       throw error
     }

@@ -1,9 +1,8 @@
 import type { Share } from './model.ts'
 
 /**
- * Divides an amount in proportion to the parts. No part is less than its exact share by one unit or
- * more: the remainder goes, by one unit, to the parts with the largest differences, the first ones
- * first.
+ * Divides an amount in proportion to the parts. No part is less than its exact share by one unit or more: the
+ * remainder goes, by one unit, to the parts with the largest differences, the first ones first.
  */
 export function split(amount: number, among: readonly Share[]): Share[] {
   const whole = among.reduce((sum, share) => sum + share.amount, 0)

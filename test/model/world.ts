@@ -80,10 +80,7 @@ export interface World {
   close(): Promise<void>
 }
 
-/**
- * A separate server; each run of the model gets its own shop, so that runs do not affect each
- * other.
- */
+/** A separate server; each run of the model gets its own shop, so that runs do not affect each other. */
 export async function openWorld(seed: number): Promise<World> {
   const sandbox = await openSandbox({ random: shuffled(seed) })
   let count = 0

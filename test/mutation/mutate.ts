@@ -7,10 +7,7 @@ import type { Subject } from './subjects.ts'
 
 export type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
-/**
- * Changes the files in each way that Stryker supports, one at a time, and runs the tests after each
- * change.
- */
+/** Changes the files in each way that Stryker supports, one at a time, and runs the tests after each change. */
 export async function mutate({ files, tests }: Subject): Promise<Mutant[]> {
   const node = process.execPath
   const stryker = new Stryker({

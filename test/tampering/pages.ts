@@ -78,10 +78,7 @@ function contentOf(file: string): string {
   }
 }
 
-/**
- * Flips one bit in one of the last pages of a write-ahead log, which are stored in sequence after a
- * header.
- */
+/** Flips one bit in one of the last pages of a write-ahead log, which are stored in sequence after a header. */
 export function damageLog(file: string): void {
   const log = readFileSync(file)
   const [header, frame] = [32, 24 + log.readUInt32BE(8)]

@@ -18,9 +18,7 @@ export const resume: Run<'clock resume'> = async (context) => {
   show(context, clock, () => textOf(clock))
 }
 
-/**
- * Repeats the call until the clock has reached the time, because much work may be due on the way.
- */
+/** Repeats the call until the clock has reached the time, because much work may be due on the way. */
 export const advance: Run<'clock advance'> = async (context, { arguments: [duration] }) => {
   const call = sandboxOf(context)
   let clock = await call('advanceClock', { body: { seconds: toSeconds(duration) } })

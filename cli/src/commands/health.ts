@@ -27,9 +27,7 @@ export const health: Run<'health'> = async (context, { options }) => {
   if (found.status === 'unavailable') process.exitCode = 1
 }
 
-/**
- * Repeats the request until the server is healthy or the time is over; then the last result counts.
- */
+/** Repeats the request until the server is healthy or the time is over; then the last result counts. */
 async function waitFor(context: Context, waitMs: number): Promise<Health> {
   for (const over = performance.now() + waitMs; ; await delay(PAUSE_MS)) {
     const isLast = performance.now() >= over

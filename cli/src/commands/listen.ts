@@ -17,10 +17,7 @@ interface Delivery extends Notification {
   readonly url: string
 }
 
-/**
- * The number of deliveries whose results are kept, for those that are repeated after a lost
- * connection.
- */
+/** The number of deliveries whose results are kept, for those that are repeated after a lost connection. */
 const REMEMBERED = 1_000
 
 export const listen: Run<'listen'> = async (context, { options }) => {
@@ -49,9 +46,7 @@ export const listen: Run<'listen'> = async (context, { options }) => {
 /** Accepted and not forwarded. */
 const skipped: Forwarded = { status: 200, answer: '' }
 
-/**
- * Handles each delivery once; one that is repeated after a lost connection has its result already.
- */
+/** Handles each delivery once; one that is repeated after a lost connection has its result already. */
 function createMemory(take: (delivery: Delivery) => Promise<Forwarded>) {
   const results = new Map<string, Promise<Forwarded>>()
   return (delivery: Delivery): Promise<Forwarded> => {
@@ -120,10 +115,7 @@ async function report(call: Call, { deliveryId }: Delivery, result: Forwarded): 
   }
 }
 
-/**
- * Sends notifications that have failed without a response, for example, while the connection was
- * lost.
- */
+/** Sends notifications that have failed without a response, for example, while the connection was lost. */
 async function catchUp(call: Call, posId: string | undefined): Promise<void> {
   const query = { status: 'FAILING' as const, limit: 200, posId }
   const { notifications } = await call('searchNotifications', { query })

@@ -8,10 +8,7 @@ interface Environment {
   readonly folder: string
   readonly identity: Identity
   readonly hosts: readonly string[]
-  /**
-   * True if some hosts are not intercepted; shops verify their certificates with public
-   * authorities.
-   */
+  /** True if some hosts are not intercepted; shops verify their certificates with public authorities. */
   readonly passes: boolean
   readonly port: number
   readonly tlsPort: number

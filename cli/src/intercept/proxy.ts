@@ -30,10 +30,7 @@ export interface Ports {
   readonly tlsPort: number
 }
 
-/**
- * The proxy must be reachable only from this machine, whose programs may trust its certificate
- * authority.
- */
+/** The proxy must be reachable only from this machine, whose programs may trust its certificate authority. */
 const address = '127.0.0.1'
 
 const serverLimits = {
@@ -46,10 +43,7 @@ const serverLimits = {
 const connectionsMax = 256
 const idleMs = 120_000
 
-/**
- * Headers that belong to one connection (RFC 9110, 7.6.1), and headers that the next one sets
- * itself.
- */
+/** Headers that belong to one connection (RFC 9110, 7.6.1), and headers that the next one sets itself. */
 const ofOneConnection = [
   'connection',
   'expect',
@@ -186,10 +180,7 @@ function forward(interception: Interception, { request, response, path }: Exchan
   pipeline(request, forwarded, () => undefined)
 }
 
-/**
- * The requested host: in the address of a request to a proxy, and in a header of a request to a
- * server.
- */
+/** The requested host: in the address of a request to a proxy, and in a header of a request to a server. */
 function asked({ url = '/', headers }: IncomingMessage): { host: string; path: string } {
   const absolute = url.startsWith('/') ? undefined : URL.parse(url)
   if (absolute) return { host: absolute.hostname, path: absolute.pathname + absolute.search }

@@ -51,9 +51,7 @@ function signOf(method: PayMethodRow): string {
   return `<g fill="#fff" fill-opacity=".1">${ground}</g>${written(lines)}`
 }
 
-/**
- * Names that are too long for two lines, and short forms that distinguish the offers of one lender.
- */
+/** Names that are too long for two lines, and short forms that distinguish the offers of one lender. */
 const shortNames: Readonly<Record<string, readonly string[]>> = {
   bs: ['BS'],
   sgb: ['SGB'],
@@ -65,10 +63,7 @@ const shortNames: Readonly<Record<string, readonly string[]>> = {
   ppf: ['PragmaPay'],
 }
 
-/**
- * The words of a name without “Bank”, or the text in brackets, which distinguishes methods of the
- * same name.
- */
+/** The words of a name without “Bank”, or the text in brackets, which distinguishes methods of the same name. */
 function wordsOf(name: string): readonly string[] {
   const [, inBrackets] = /\(([^()]+)\)/.exec(name) ?? []
   const words = (inBrackets ?? name).split(/\s+/)
@@ -77,10 +72,7 @@ function wordsOf(name: string): readonly string[] {
 
 const ROOM = 104
 
-/**
- * One or two lines in the largest size that fits; a line that fills the width is condensed to it in
- * any typeface.
- */
+/** One or two lines in the largest size that fits; a line that fills the width is condensed to it in any typeface. */
 function written(lines: readonly string[]): string {
   const size = Math.min(lines.length > 1 ? 26 : 34, ...lines.map((line) => ROOM / emsOf(line)))
   const texts = lines.map((line, at) => {
@@ -104,9 +96,7 @@ function placeOf({ name }: PayMethodRow): number {
   return names.indexOf(name.en)
 }
 
-/**
- * The golden angle keeps adjacent methods of the list far apart in color, regardless of its length.
- */
+/** The golden angle keeps adjacent methods of the list far apart in color, regardless of its length. */
 const GOLDEN_ANGLE = 137.508
 
 /** A color with a contrast of more than 4.5 to 1 to white. */

@@ -1,7 +1,4 @@
-/**
- * An accepted card scheme, and the format of its cards; used by page, card fields, server, and
- * simulator.
- */
+/** An accepted card scheme, and the format of its cards; used by page, card fields, server, and simulator. */
 interface CardSchemeRow {
   readonly name: 'Visa' | 'Mastercard' | 'Maestro'
   /** The code of the scheme in transactions. */

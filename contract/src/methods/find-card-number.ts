@@ -5,9 +5,7 @@ import { beginsIn, CARD_NUMBER_DIGITS_MAX, cardSchemes, hasCheckDigit } from './
 interface Reading {
   readonly layouts: readonly (readonly number[])[]
   readonly schemes: readonly Scheme[]
-  /**
-   * Beginnings and lengths of numbers without groups; harmless numbers look like some printed ones.
-   */
+  /** Beginnings and lengths of numbers without groups; harmless numbers look like some printed ones. */
   readonly inOnePiece: readonly Scheme[]
   /** The separators of groups. */
   readonly signs: RegExp
@@ -132,9 +130,7 @@ export function containsCardNumber(text: string): boolean {
   return text.length >= DIGITS_MIN && !placesIn(plain(text), certain).next().done
 }
 
-/**
- * The text with such numbers, those of some more forms, and the short groups behind them masked.
- */
+/** The text with such numbers, those of some more forms, and the short groups behind them masked. */
 export function withoutCardNumbers(text: string): string {
   if (text.length < DIGITS_MIN) return text
   const read = plain(text)
@@ -151,9 +147,7 @@ export function withoutCardNumbers(text: string): string {
 /** The expiry and the code of a card, in one row with its number. */
 const behind = /(?:[ \-\u2010-\u2015]{1,3}\d{1,3}(?!\d)){0,3}/y
 
-/**
- * The places of such numbers in a text. Each group of digits is checked once, with its neighbors.
- */
+/** The places of such numbers in a text. Each group of digits is checked once, with its neighbors. */
 function* placesIn(text: string, reading: Reading): Generator<Place> {
   const groups = groupsIn(text)
   for (let index = 0; index < groups.length; index += 1) {
@@ -199,10 +193,7 @@ function printedAt(
   return isCautious && (isList(numbers) || isOfLongerNumber(near)) ? undefined : place
 }
 
-/**
- * A card number in one piece with no other meaning: it does not begin with a time, and no bar code
- * is beside it.
- */
+/** A card number in one piece with no other meaning: it does not begin with a time, and no bar code is beside it. */
 function wholeAt(
   text: string,
   groups: readonly Place[],
@@ -224,10 +215,7 @@ function wholeAt(
   return beside.some((one) => one && isBarCode(textOf(text, one))) ? undefined : place
 }
 
-/**
- * Programs write computed numbers, such as the dimensions of a product, with 15 or 16 decimal
- * places.
- */
+/** Programs write computed numbers, such as the dimensions of a product, with 15 or 16 decimal places. */
 const decimalsBegin = /(?<![\d.])\d\d?\.$/
 
 function textOf(text: string, { from, to }: Place): string {
@@ -305,10 +293,7 @@ function isCardInFours(groups: string | undefined): boolean {
   return isOf(schemes, digits) && hasCheckDigit(digits)
 }
 
-/**
- * Other separators with further groups indicate a list of numbers, and dashes with long groups an
- * ID.
- */
+/** Other separators with further groups indicate a list of numbers, and dashes with long groups an ID. */
 function isRow({ before, after }: Near, signs: readonly string[]): boolean {
   if (signs.every((one) => spaces.test(one))) {
     const isDashed = signs.some((one) => dash.test(one))
@@ -329,10 +314,7 @@ function isAlone({ before, after }: Near): boolean {
   return !/(?:\p{L}|(?<!\d)0\.|\+\d{1,3}[ -]?)$/u.test(before.slice(-6)) && !/^\p{L}/u.test(after)
 }
 
-/**
- * `yymmdd` or `ddmmyy`, of these years and with or without their century: programs generate such
- * IDs.
- */
+/** `yymmdd` or `ddmmyy`, of these years and with or without their century: programs generate such IDs. */
 const beginsWithDate =
   /^(?:(?:20)?2\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:20)?2\d)/
 
@@ -390,27 +372,18 @@ function hasAccountDigits(text: string): boolean {
 /** Signs that have no other form of a digit or a space among them: of ASCII, and Latin letters. */
 const plainSigns = /^[\x20-\x7e\u00c0-\u024f]*$/
 
-/**
- * Replaces other Unicode forms of digits and spaces that look the same, and removes invisible
- * characters.
- */
+/** Replaces other Unicode forms of digits and spaces that look the same, and removes invisible characters. */
 function plain(text: string): string {
   const decoded = /%[\da-f]{2}|\\u[\da-f]{4}/i.test(text) ? withoutEscapes(text) : text
   if (plainSigns.test(decoded)) return decoded
   return normalized(decoded, 'NFKC').replaceAll(/\p{Cf}/gu, '')
 }
 
-/**
- * A character in an escape of JSON, or in two; half of a pair is not a character, and is not
- * changed.
- */
+/** A character in an escape of JSON, or in two; half of a pair is not a character, and is not changed. */
 const escapesOfJson =
   /\\u(?:(?!00[01]|0022|005c|d[89a-f])[\da-f]{4}|d[89ab][\da-f]{2}\\ud[c-f][\da-f]{2})/gi
 
-/**
- * Decodes the escapes of addresses or JSON in a text. The result may be stored, so it contains no
- * U+0000.
- */
+/** Decodes the escapes of addresses or JSON in a text. The result may be stored, so it contains no U+0000. */
 function withoutEscapes(text: string): string {
   return text
     .replaceAll(escapesOfJson, (escapes) =>

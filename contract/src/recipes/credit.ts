@@ -9,10 +9,7 @@ const applicant = {
   language: buyer.language,
 }
 
-/**
- * An order that a lender pays for; it contains the applicant's data, so that the payer need not
- * enter it.
- */
+/** An order that a lender pays for; it contains the applicant's data, so that the payer need not enter it. */
 function onCredit(extOrderId: string, value: string) {
   return {
     ...paidBy(extOrderId, { type: 'PBL', value }),

@@ -4,8 +4,7 @@ import { requires } from '../required.ts'
 import { answered, idOrNothing, words } from '../shapes/strings.ts'
 import { says } from '../text.ts'
 
-// Open, and optional for the validation: the call reports missing or wrong parameters as OAuth
-// errors.
+// Open, and optional for the validation: the call reports missing or wrong parameters as OAuth errors.
 const parameters = {
   grant_type: Type.Optional(
     words(

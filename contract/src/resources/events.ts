@@ -14,10 +14,7 @@ export const listedEvents = { max: 200, usual: 50 } as const
 /** The size of the events that a sandbox keeps. */
 export const eventMegabytes = { ofServer: 8, ofWorkspace: 2 } as const
 
-/**
- * The time for which one call waits for an event, in seconds. Clients and proxies time out after a
- * minute.
- */
+/** The time for which one call waits for an event, in seconds. Clients and proxies time out after a minute. */
 export const eventWaitSeconds = { max: 55, usual: 10 } as const
 
 /** Everything that happens in a sandbox, by its type. */

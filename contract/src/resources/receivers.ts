@@ -11,10 +11,7 @@ export const receiversPath = '/receivers/'
 /** The maximum number of receivers of one sandbox; a new one replaces the oldest. */
 export const receiversMax = 200
 
-/**
- * The maximum number of stored notifications of a receiver, and their bytes; the oldest are deleted
- * first.
- */
+/** The maximum number of stored notifications of a receiver, and their bytes; the oldest are deleted first. */
 export const receivedMax = 1_000
 export const receivedBytesMax = 4 * 2 ** 20
 

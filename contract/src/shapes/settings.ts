@@ -10,8 +10,7 @@ export const OrderSettings = Type.Object(
   {
     cardInstallmentsOptions: Type.Optional(
       Type.Record(
-        // Any name in the form of a provider is accepted here, so that an unknown one is rejected,
-        // not dropped.
+        // Any name in the form of a provider is accepted here, so that an unknown one is rejected, not dropped.
         Type.String(written.providerName),
         Type.Array(Type.Integer({ minimum: 1, maximum: 99 }), {
           maxItems: 99,

@@ -18,10 +18,7 @@ const ShippingMethod = Type.Object(
   says('One delivery option of the cart.', 'Jeden ze sposobów dostawy koszyka.'),
 )
 
-/**
- * Plugins for the first versions of the API send delivery in addition to an amount that does not
- * include it.
- */
+/** Plugins for the first versions of the API send delivery in addition to an amount that does not include it. */
 export const OrderShippingMethods = Type.Array(Type.Partial(ShippingMethod), {
   maxItems: 100,
   ...informsRisk,

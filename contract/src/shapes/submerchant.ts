@@ -208,8 +208,7 @@ const Pbl = Type.Object(
 )
 
 /**
- * The bodies of a submerchant, distinguished by payTypeCategories. A body without a pay type has
- * the form for both.
+ * The bodies of a submerchant, distinguished by payTypeCategories. A body without a pay type has the form for both.
  */
 export const submerchantForms = {
   card: { schema: Card, marks: [], isMeant: isOf(cardWords) },
@@ -236,10 +235,7 @@ export function payTypesOf({ payTypeCategories }: Static<typeof SubmerchantReque
 
 const answeredPayTypes = ['Card', 'Card+PBL', 'PBL'] as const
 
-/**
- * The fields of a submerchant in responses, in addition to its ID and status. A test submerchant
- * can have fewer.
- */
+/** The fields of a submerchant in responses, in addition to its ID and status. A test submerchant can have fewer. */
 export const submerchantFields = {
   externalId: always.externalId,
   payTypeCategories: Type.Optional(

@@ -6,10 +6,7 @@ import {
 } from '../methods/cards.ts'
 import { mustBe } from '../text.ts'
 
-/**
- * The form of a text: its pattern or format for machines, and the rule as text for errors and the
- * reference.
- */
+/** The form of a text: its pattern or format for machines, and the rule as text for errors and the reference. */
 export type Written = {
   readonly pattern?: string
   readonly format?: string

@@ -1,10 +1,7 @@
 import { variable } from '../samples/variable.ts'
 import type { Step } from './walkthrough.ts'
 
-/**
- * The fields of a recipe that would make it fail the second time, or notify a shop that does not
- * exist.
- */
+/** The fields of a recipe that would make it fail the second time, or notify a shop that does not exist. */
 export const withoutAddresses = ['extOrderId', 'notifyUrl', 'continueUrl'] as const
 
 /** One product for 19.99. */

@@ -10,10 +10,7 @@ export interface Walkthrough {
   readonly id: string
   /** The page below docs/. */
   readonly page: string
-  /**
-   * The variables with access tokens that the first, folded step of the page gets, by point of
-   * sale.
-   */
+  /** The variables with access tokens that the first, folded step of the page gets, by point of sale. */
   readonly tokens: Readonly<Record<string, string>>
   readonly steps: readonly Step[]
 }
@@ -45,10 +42,7 @@ export interface Step {
   readonly after?: number
   /** The number of items that the page shows of a list of the reply. */
   readonly shows?: Readonly<Record<string, number>>
-  /**
-   * The page only tells its reader to repeat an earlier step in this way, and does not show it
-   * again.
-   */
+  /** The page only tells its reader to repeat an earlier step in this way, and does not show it again. */
   readonly hidden?: true
 }
 

@@ -3,10 +3,7 @@ import { currencies } from '@grosz/contract/shapes/money.ts'
 import type { Text } from '@grosz/contract/text.ts'
 import type { CatalogueEntry } from './entry.ts'
 
-/**
- * The payment methods of the contract as entries of the catalogue; without those that exist only
- * for tests.
- */
+/** The payment methods of the contract as entries of the catalogue; without those that exist only for tests. */
 export function contractEntries(): CatalogueEntry[] {
   return payMethodCatalogue
     .filter(({ value }) => value !== 't')

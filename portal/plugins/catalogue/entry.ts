@@ -125,10 +125,7 @@ function wordsOf(value: unknown): string[] {
   return isRecord(value) ? wordsOf(value.value ?? value.name) : []
 }
 
-/**
- * A text without invisible characters: control characters, and those that change the text
- * direction.
- */
+/** A text without invisible characters: control characters, and those that change the text direction. */
 function plainText(value: unknown): string {
   return rawText(value)
     .replaceAll(/\p{Cc}/gu, ' ')

@@ -1,9 +1,6 @@
 import { type Change, changeKinds, changelog, type Release } from '@grosz/contract/changelog.ts'
 
-/**
- * The document of a release, by its path below docs/; the newest one is on the page of the
- * changelog.
- */
+/** The document of a release, by its path below docs/; the newest one is on the page of the changelog. */
 export function documentOf({ version }: Pick<Release, 'version'>): string {
   return version === changelog[0].version ? 'changelog' : `changelog/${anchorOf(version)}`
 }

@@ -13,10 +13,7 @@ export interface Analytics {
 
 type Options = Analytics & Pick<PortalSettings, 'consentHosts'>
 
-/**
- * Counts the visits of readers who have agreed, if IDs are configured. By default, no code of it is
- * in the pages.
- */
+/** Counts the visits of readers who have agreed, if IDs are configured. By default, no code of it is in the pages. */
 export function consent(settings: Options): Plugin {
   const { gtagId, gtmId, consentUrl } = settings
   const isWanted = Boolean(gtagId || gtmId || consentUrl)

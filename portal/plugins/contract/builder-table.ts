@@ -90,10 +90,7 @@ export interface ChoiceRow {
   readonly note?: Text
   readonly recipe?: string
   readonly operation?: OperationId
-  /**
-   * Fields that are optional in the schema, but required for this request; with .*, including all
-   * fields inside.
-   */
+  /** Fields that are optional in the schema, but required for this request; with .*, including all fields inside. */
   readonly keeps?: readonly string[]
   /** Fields that an option must not add, because they would make it another request. */
   readonly lacks?: readonly string[]
@@ -106,10 +103,7 @@ export interface ChoiceRow {
   readonly forCustomer?: true
   /** The firm of the sandbox that makes the call, if it is not a shop. */
   readonly sender?: TestFirm['role']
-  /**
-   * The point of sale that makes the call, if the body names none and the first one is not
-   * suitable.
-   */
+  /** The point of sale that makes the call, if the body names none and the first one is not suitable. */
   readonly pos?: string
 }
 
@@ -661,10 +655,7 @@ export const options: readonly OptionRow[] = [
 /** The merchants that the Romanian documentation is for: start date and yearly volume. */
 export const romania = { startedBefore: Date.UTC(2024, 10, 4), volumeRon: 15_000_000 }
 
-/**
- * The guides of requests, of the ways to pay an order, and of single choices; the last matching one
- * applies.
- */
+/** The guides of requests, of the ways to pay an order, and of single choices; the last matching one applies. */
 export const guideOf: Readonly<Record<string, string>> = {
   order: 'payment-flows/auth-and-order/',
   authorize: 'payment-flows/auth-and-order/',

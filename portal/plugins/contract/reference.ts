@@ -192,10 +192,7 @@ export interface ErrorTest {
 export interface ErrorCalls {
   /** Every call of merchants returns it. */
   readonly isOfEvery: boolean
-  /**
-   * The source of the error: calls, requests before the call is determined, or only the payment
-   * page.
-   */
+  /** The source of the error: calls, requests before the call is determined, or only the payment page. */
   readonly isOf: 'calls' | 'requests' | 'paymentPage'
   readonly merchants: readonly ErrorCall[]
   /** The calls that exist only in a sandbox; empty if there are many. */

@@ -18,8 +18,7 @@ const GAP = 18
 const TIME_HEIGHT = 24
 
 /**
- * Draws two timelines from top to bottom, with the events of each time: beside the times, or above
- * them on a phone.
+ * Draws two timelines from top to bottom, with the events of each time: beside the times, or above them on a phone.
  */
 export function drawLanes({ lanes, moments }: Lanes, language: Language, size: Width): Drawing {
   const width = widths[size]

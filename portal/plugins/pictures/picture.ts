@@ -1,10 +1,7 @@
 import type { Lifecycle } from '@grosz/contract/lifecycle.ts'
 import type { Text } from '@grosz/contract/text.ts'
 
-/**
- * A picture of the documentation as data, from which it is drawn. Text between backticks is set as
- * code.
- */
+/** A picture of the documentation as data, from which it is drawn. Text between backticks is set as code. */
 export type Picture = Sequence | States | Branches | Series | Lanes
 
 interface Captioned {

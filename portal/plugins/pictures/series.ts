@@ -7,10 +7,7 @@ import { words } from './sequence.ts'
 const GAP = 20
 const counts: Readonly<Record<Width, number>> = { wide: 10, narrow: 5 }
 
-/**
- * Draws numbers on a line, each with its time below; continues in the next row if there is no
- * space.
- */
+/** Draws numbers on a line, each with its time below; continues in the next row if there is no space. */
 export function drawSeries({ points }: Series, language: Language, size: Width): Drawing {
   const width = widths[size]
   const count = counts[size]

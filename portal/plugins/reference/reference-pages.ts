@@ -40,9 +40,7 @@ interface PageRoute {
  */
 const ERRORS_PER_FILE = 12
 
-/**
- * Creates a page for each call of merchants and each error, and writes the samples of the recipes.
- */
+/** Creates a page for each call of merchants and each error, and writes the samples of the recipes. */
 export default function referencePages({ i18n, baseUrl, siteDir }: LoadContext): Plugin {
   const language = languageOf(i18n.currentLocale)
 

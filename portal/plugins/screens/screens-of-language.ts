@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { languageOf, languages } from '@grosz/contract/text.ts'
 
-/**
- * Removes the screens of other languages from a site, because static files are copied into each.
- */
+/** Removes the screens of other languages from a site, because static files are copied into each. */
 export default function screensOfLanguage({ i18n }: LoadContext): Plugin {
   return {
     name: 'screens-of-language',

@@ -67,8 +67,7 @@ function sectionsOf(body: Element): Section[] {
       sections.push({ anchor, title: textOf(node), level, text: '', code: '' })
       return
     }
-    // Words of adjacent blocks and cells are separated, and those of elements that only CSS
-    // separates.
+    // Words of adjacent blocks and cells are separated, and those of elements that only CSS separates.
     const isFollowing = node.tagName !== 'wbr' && before?.type === 'element'
     if (!inline.has(node.tagName) || isFollowing) append(sections, ' ')
     for (const [at, child] of node.children.entries()) read(child, node.children[at - 1])

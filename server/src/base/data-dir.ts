@@ -71,10 +71,7 @@ export function readableByOthers(dataDir: string, keyFile?: string): string[] {
   return keyFile !== undefined && isOpen(keyFile, 0o007) ? [...open, keyFile] : open
 }
 
-/**
- * Another owner, or a file system without permissions, is left to the operator; see
- * `readableByOthers`.
- */
+/** Another owner, or a file system without permissions, is left to the operator; see `readableByOthers`. */
 function close(path: string): void {
   try {
     const found = statSync(path)

@@ -2,9 +2,7 @@ import { DAY_MS } from './time.ts'
 
 declare const kind: unique symbol
 
-/**
- * Text that identifies a record of one kind, so that the compiler rejects an ID of another kind.
- */
+/** Text that identifies a record of one kind, so that the compiler rejects an ID of another kind. */
 type Id<Kind extends string> = string & { readonly [kind]: Kind }
 
 export type FirmId = Id<'firm'>
@@ -70,9 +68,8 @@ const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 const TIME_LENGTH = 4
 
 /**
- * Ten letters and digits, the date, and a tail: the form that clients of the API expect. It begins
- * with the time of day, so that orders of one moment are adjacent in every index, and inserts write
- * to few pages.
+ * Ten letters and digits, the date, and a tail: the form that clients of the API expect. It begins with the time of
+ * day, so that orders of one moment are adjacent in every index, and inserts write to few pages.
  */
 export function newOrderId({ random, now }: ChanceAndTime): OrderId {
   const at = now()
@@ -82,10 +79,7 @@ export function newOrderId({ random, now }: ChanceAndTime): OrderId {
   return toId(`${time}${random(10 - TIME_LENGTH, CAPITALS)}${date}GUEST000P01`)
 }
 
-/**
- * IDs are short enough to be read out, so a random one is sometimes in use already; this many in a
- * row never are.
- */
+/** IDs are short enough to be read out, so a random one is sometimes in use already; this many in a row never are. */
 export const IDS_TRIED_MAX = 20
 
 interface ChanceAndCopy extends Chance {

@@ -54,8 +54,7 @@ export function createLog({ level, format, now, print }: LogParts): Log {
       lines[of] += 1
       const isFirst = waiting === ''
       waiting += `${toLine({ time: new Date(now()).toISOString(), level: of, message }, fields, error)}\n`
-      // Requests of one turn of the event loop share a system call; warnings and errors are written
-      // at once.
+      // Requests of one turn of the event loop share a system call; warnings and errors are written at once.
       if (of !== 'info') flush()
       else if (isFirst) setImmediate(flush)
     },

@@ -3,10 +3,7 @@ export function isPortOfOther(port: string): boolean {
   return port !== '' && otherServices.has(Number(port))
 }
 
-/**
- * Ports that browsers do not send requests to either: a service there would read a body as
- * commands.
- */
+/** Ports that browsers do not send requests to either: a service there would read a body as commands. */
 const otherServices = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102,
   103, 104, 109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465,

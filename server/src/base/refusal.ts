@@ -29,10 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-/**
- * The refusal of a value that no schema can reject; `rule` ends a sentence that begins with the
- * field.
- */
+/** The refusal of a value that no schema can reject; `rule` ends a sentence that begins with the field. */
 export function invalid(field: string, rule: string): Refusal {
   return new Refusal('VALUE_INVALID', `${field} ${rule}.`)
 }
@@ -85,10 +82,7 @@ const emptyLabel = /^\.|\.\./
 /** An address up to the end of its host. Browsers end that at a backslash, other programs go on to the next slash. */
 const toHost = /^[^:]*:[/\\]*[^/?#]*/
 
-/**
- * The refusal for a failure after the request had its first effect: it never states that nothing
- * happened.
- */
+/** The refusal for a failure after the request had its first effect: it never states that nothing happened. */
 export function effectUnknown(cause?: unknown): Refusal {
   return new Refusal('INTERNAL', EFFECT_UNKNOWN, { cause })
 }

@@ -39,10 +39,7 @@ export interface Settings {
   readonly feedbackFile?: string | undefined
   /** The limits of unauthenticated attempts; undefined if the limits are off. */
   readonly rateLimits?: RateLimitNumbers | undefined
-  /**
-   * The time for which the event loop can be blocked before the process ends; undefined without a
-   * watchdog.
-   */
+  /** The time for which the event loop can be blocked before the process ends; undefined without a watchdog. */
   readonly watchdogSeconds?: number | undefined
   /** The proxies whose X-Forwarded-For header contains the address of the client. */
   readonly trustedProxies?: readonly string[] | undefined

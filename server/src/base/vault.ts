@@ -39,9 +39,7 @@ interface KeyRing {
   readonly first: MasterKey
   expect(next: MasterKey): void
   writeNext(): void
-  /**
-   * Makes the next key the current one; values under the previous key can no longer be decrypted.
-   */
+  /** Makes the next key the current one; values under the previous key can no longer be decrypted. */
   finish(): void
 }
 
@@ -53,10 +51,7 @@ interface KeyPlace {
   readonly key?: string | undefined
 }
 
-/**
- * The master key is missing, or not the one that the data was sealed under; the message contains
- * the solution.
- */
+/** The master key is missing, or not the one that the data was sealed under; the message contains the solution. */
 export class KeyRefusal extends Error {
   override name = 'KeyRefusal'
 }
@@ -94,10 +89,7 @@ const KEY_MARK = 'the master key of this installation'
 const BYTES_FORM = 'gz2.'
 const ID_LENGTH = 8
 
-/**
- * Opens the master key. Creates a missing file unless something was already sealed under another
- * key.
- */
+/** Opens the master key. Creates a missing file unless something was already sealed under another key. */
 export function openVault(place: KeyPlace, { mayMake = true } = {}): Vault {
   const current = readMasterKey(place, mayMake)
   return createVault(place, { current, first: current })
@@ -303,9 +295,7 @@ export function readNextKey(place: KeyPlace): MasterKey | undefined {
   return toMasterKey(readFileSync(file, 'utf8'), file)
 }
 
-/**
- * Replaces the previous key with the next key; another key may already be stored as the next one.
- */
+/** Replaces the previous key with the next key; another key may already be stored as the next one. */
 export function promoteNextKey(place: KeyPlace, next: MasterKey): void {
   const file = nextFileOf(place)
   if (file === undefined) return

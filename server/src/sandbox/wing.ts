@@ -51,10 +51,7 @@ function withFaults(room: Room): Room {
   return room === outbox ? { ...outbox, due: outboxDue(planWithFaults) } : room
 }
 
-/**
- * The sandbox, which main.ts adds to a server. Only main.ts imports it, and production runs without
- * it.
- */
+/** The sandbox, which main.ts adds to a server. Only main.ts imports it, and production runs without it. */
 export const sandboxWing: SandboxWing = {
   openServer,
   createHttp: createSandboxHttp,

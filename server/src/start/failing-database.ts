@@ -7,10 +7,7 @@ import { exitCodes, sayOfSystem } from './start-failures.ts'
 /** A database that rejects every write would otherwise fill the log. */
 const SAY_EVERY_MS = 60_000
 
-/**
- * Reports failed writes to the operator, and ends the process if only its next start can clarify
- * the state.
- */
+/** Reports failed writes to the operator, and ends the process if only its next start can clarify the state. */
 interface Failing {
   readonly log: Pick<Log, 'write'>
   readonly stop: (code: number) => void

@@ -23,10 +23,7 @@ export interface AppParts {
   readonly random: (length: number, alphabet: string) => string
   readonly acquirerMs: number
   readonly advanceMs: number
-  /**
-   * The pause in ms between the response to a call and the notifications of the order that it has
-   * paid.
-   */
+  /** The pause in ms between the response to a call and the notifications of the order that it has paid. */
   readonly answerLeadMs: number
   readonly warn: App['warn']
   readonly vault: Vault

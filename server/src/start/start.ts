@@ -45,10 +45,7 @@ export interface Parts {
   readonly leaveMs?: number
   /** The longest time of a call that advances a clock, in ms. */
   readonly advanceMs?: number
-  /**
-   * The pause between the response to a call and the notifications of the order that it has paid,
-   * in ms.
-   */
+  /** The pause between the response to a call and the notifications of the order that it has paid, in ms. */
   readonly answerLeadMs?: number
   /** Measures the delay of the event loop. */
   readonly watchDelay?: WatchDelay
@@ -227,10 +224,7 @@ function toRunning(
   }
 }
 
-/**
- * The number of connections accepted during a stop; clients that keep connecting must not prevent
- * it.
- */
+/** The number of connections accepted during a stop; clients that keep connecting must not prevent it. */
 const LAST_ACCEPTED_MAX = 2_000
 
 /**
@@ -275,10 +269,7 @@ function connectionsOf(server: FastifyInstance['server']): Promise<number> {
   )
 }
 
-/**
- * Logs a failed request as an error, and other problems as warnings, because the server recovers
- * from them.
- */
+/** Logs a failed request as an error, and other problems as warnings, because the server recovers from them. */
 function warnOn(log: Log): App['warn'] {
   return (text, error, facts) =>
     log.write(facts?.status === undefined ? 'warn' : 'error', text, facts, error)

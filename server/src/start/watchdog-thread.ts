@@ -8,10 +8,7 @@ import type { Watch } from './watchdog.ts'
 // Only this thread runs while the event loop is blocked, so it depends on no other thread.
 const { beats, seconds, log, exitCode }: Watch = workerData
 
-/**
- * The stack of the event loop is sampled repeatedly; the one with most of our own calls is
- * reported.
- */
+/** The stack of the event loop is sampled repeatedly; the one with most of our own calls is reported. */
 const SAMPLES = 20
 const SAMPLE_MS = 10
 

@@ -16,10 +16,9 @@ export interface Watch {
 const BEAT_MS = 500
 
 /**
- * Ends the process after its event loop was blocked for this many seconds, and logs the stack.
- * Nothing in a blocked loop could do this, not even a signal handler; a supervisor restarts the
- * process. A loop that a debugger has paused is ignored, and so is a suspended process, whose
- * watching thread does not run either.
+ * Ends the process after its event loop was blocked for this many seconds, and logs the stack. Nothing in a blocked
+ * loop could do this, not even a signal handler; a supervisor restarts the process. A loop that a debugger has paused
+ * is ignored, and so is a suspended process, whose watching thread does not run either.
  */
 export function watchOver(watch: Omit<Watch, 'beats'>, log: Pick<Log, 'write'>): void {
   const beats = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT))

@@ -30,9 +30,7 @@ export type Faults = ReturnType<typeof createFaults>
  */
 export function createFaults() {
   let counted: Counted | undefined
-  /**
-   * The fault of the current request, because a server also writes by itself, for example, its log.
-   */
+  /** The fault of the current request, because a server also writes by itself, for example, its log. */
   const requests = new AsyncLocalStorage<Counted | undefined>()
   /** The captures and cancellations that the acquirer has received. */
   const told: { kind: 'capture' | 'cancel'; paymentId: string }[] = []
@@ -80,10 +78,7 @@ export function createFaults() {
       }
     },
 
-    /**
-     * Runs `job` with the fault; also returns whether the fault was reached, and whether anything
-     * was written.
-     */
+    /** Runs `job` with the fault; also returns whether the fault was reached, and whether anything was written. */
     async during<T>(fault: Fault, job: () => Promise<T>) {
       assert.equal(counted, undefined, 'one fault at a time')
       const mine: Counted = { fault, hasCommitted: false, uses: 0 }

@@ -2,9 +2,8 @@ import { type OperationId, operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 
 /**
- * The meaning of an id in a request. `thing`: a record of ours; `seenBy` is the scope of access.
- * `name`: the caller's own name of a record, unique within its scope. `word`: a value without an
- * owner.
+ * The meaning of an id in a request. `thing`: a record of ours; `seenBy` is the scope of access. `name`: the caller's
+ * own name of a record, unique within its scope. `word`: a value without an owner.
  */
 type Meaning =
   | { readonly thing: SeenBy; readonly personal?: true }

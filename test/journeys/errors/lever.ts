@@ -108,10 +108,7 @@ function changesBetween(before: Rows, after: Rows): Changes {
   )
 }
 
-/**
- * Two connections beside the server's: one keeps the snapshot of `begin`, the other reads the
- * current state.
- */
+/** Two connections beside the server's: one keeps the snapshot of `begin`, the other reads the current state. */
 interface Snapshots {
   /** Changes with each commit. */
   version(): unknown
@@ -187,9 +184,7 @@ async function rowsOfSqlite(tx: Reader): Promise<Rows> {
   return all
 }
 
-/**
- * In one query: a round trip for each of a hundred tables, thousands of times, would take minutes.
- */
+/** In one query: a round trip for each of a hundred tables, thousands of times, would take minutes. */
 async function rowsOfPostgres(tx: Reader): Promise<Rows> {
   const tables = await tx.list<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name NOT IN ${ofRequests}`,

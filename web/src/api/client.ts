@@ -8,8 +8,7 @@ import { workspacePrefix } from './workspace.ts'
 type Replied<I extends OperationId> = Extract<Answer<I>, { readonly ok: true }>['body']
 
 /**
- * The body of a response. For an order whose payer is redirected, a browser gets only the address;
- * a file is a blob.
+ * The body of a response. For an order whose payer is redirected, a browser gets only the address; a file is a blob.
  */
 export type BodyOf<I extends OperationId> = I extends 'createOrder'
   ? Pick<Replied<'createOrder'>, 'redirectUri' | 'orderId'>
@@ -24,10 +23,7 @@ export type Failure = Pick<ErrorReply, 'status' | 'body'> & {
   readonly help?: string
   /** There was no response, and the call must not be repeated: it may have been carried out. */
   readonly isUncertain?: true
-  /**
-   * True for the response to a repeated call; the first one without a response may have been
-   * carried out.
-   */
+  /** True for the response to a repeated call; the first one without a response may have been carried out. */
   readonly isRepeated?: true
 }
 export type Result<I extends OperationId> =
@@ -39,10 +35,7 @@ export type Call = <I extends OperationId>(id: I, parts: CallOf<I>) => Promise<R
 interface ClientOptions {
   /** Sent as the bearer token. */
   readonly token?: string
-  /**
-   * A point of sale that authenticates with its second key, because the calls for reports accept no
-   * token.
-   */
+  /** A point of sale that authenticates with its second key, because the calls for reports accept no token. */
   readonly pos?: { readonly posId: string; readonly secondKey: string }
   /** Sent with every call. */
   readonly headers?: Readonly<Record<string, string>>
@@ -157,10 +150,7 @@ function certain<I extends OperationId>(result: Result<I>): Result<I> {
   return isUnanswered(result) && !result.ok ? { ...result, isUncertain: true } : result
 }
 
-/**
- * The result of a call that is repeated after no response: a missing record was deleted by the
- * first call.
- */
+/** The result of a call that is repeated after no response: a missing record was deleted by the first call. */
 function repeated<I extends OperationId>(id: I, result: Result<I>): Result<I> {
   if (result.ok || isUnanswered(result)) return result
   // The type of the body follows from the call: the response to a deletion has none.
@@ -169,8 +159,7 @@ function repeated<I extends OperationId>(id: I, result: Result<I>): Result<I> {
 }
 
 /**
- * True if there was no response and the server may have carried out the call; an idempotency key
- * makes a retry safe.
+ * True if there was no response and the server may have carried out the call; an idempotency key makes a retry safe.
  */
 function isUnanswered<I extends OperationId>(result: Result<I>): boolean {
   if (result.ok) return false

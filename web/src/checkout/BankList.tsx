@@ -26,8 +26,7 @@ export function BankList({ title, members, chosen, ...choices }: BankListProps) 
     <ChoiceList legend={title} hidesLegend>
       <Fold
         label={say('chooseBank')}
-        // A method stays chosen in the folded list, where its form is not visible: the line names
-        // it.
+        // A method stays chosen in the folded list, where its form is not visible: the line names it.
         note={picked?.name ?? title}
         image={<BankSign />}
         open={open}

@@ -40,10 +40,7 @@ interface Filled {
 
 const fieldsInOrder: readonly CardField[] = ['number', 'expiry', 'cvv']
 
-/**
- * The card, checked here before it is sent. Its data are dropped with the form, and the code even
- * earlier.
- */
+/** The card, checked here before it is sent. Its data are dropped with the form, and the code even earlier. */
 export function CardForm({ call, checkout, amount, busy, problem, onPay }: ConsentFormProps) {
   const say = useText(consentTexts)
   const [{ entry, errors }, fillIn] = useState<Filled>({ entry: emptyCard, errors: {} })

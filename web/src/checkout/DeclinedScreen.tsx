@@ -16,9 +16,7 @@ interface DeclinedScreenProps {
   readonly onRetry: (payment: Payment, method?: string) => void
 }
 
-/**
- * Shows that the payment failed and why, and, as long as the order is open, what the payer can do.
- */
+/** Shows that the payment failed and why, and, as long as the order is open, what the payer can do. */
 export function DeclinedScreen({ payment, methods, returnUrl, onRetry }: DeclinedScreenProps) {
   const say = useText(checkoutTexts)
   const address = safeAddress(returnUrl)

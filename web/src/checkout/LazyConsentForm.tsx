@@ -5,8 +5,7 @@ import { InSight } from '../ui/InSight.tsx'
 import type { ConsentFormProps } from './payment.ts'
 import type { StoredFormProps } from './StoredForm.tsx'
 
-// Forms, card brands, and test values are loaded during the first request for the order, not before
-// it.
+// Forms, card brands, and test values are loaded during the first request for the order, not before it.
 const loading = import('./ConsentForm.tsx')
 // A failure is reported by the guard when a form is needed, and not before.
 loading.catch(() => {})

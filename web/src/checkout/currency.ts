@@ -2,10 +2,7 @@ import type { Checkout } from './payment.ts'
 
 export type CurrencyOffer = Checkout['currencies'][number]
 
-/**
- * The page in the currency that the payer chose: another amount, and only the methods that accept
- * it.
- */
+/** The page in the currency that the payer chose: another amount, and only the methods that accept it. */
 export function inCurrency(
   checkout: Checkout,
   chosen: string | undefined,

@@ -12,9 +12,7 @@ interface Poll {
   readonly onPayment: (payment: Payment) => Promise<boolean>
 }
 
-/**
- * Polls the payment until its state changes. `offline` is true while the server does not respond.
- */
+/** Polls the payment until its state changes. `offline` is true while the server does not respond. */
 export function usePoll({ call, payment, everyMs, isPaused = false, onPayment }: Poll): {
   readonly offline: boolean
 } {

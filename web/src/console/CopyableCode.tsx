@@ -10,9 +10,7 @@ interface CopyableCodeProps {
   readonly what?: string
 }
 
-/**
- * Code with a button that copies it. JSON is displayed with line breaks and copied as it was sent.
- */
+/** Code with a button that copies it. JSON is displayed with line breaks and copied as it was sent. */
 export function CopyableCode({ label, code, what = label }: CopyableCodeProps) {
   const say = useText(sharedTexts)
   return (

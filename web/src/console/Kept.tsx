@@ -20,9 +20,7 @@ interface KeptProps {
   readonly children: ReactNode
 }
 
-/**
- * The list of waiting entries, each with a button to remove it, and below it a form for a new one.
- */
+/** The list of waiting entries, each with a button to remove it, and below it a form for a new one. */
 export function Kept({
   caption,
   none,

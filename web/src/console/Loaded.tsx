@@ -23,9 +23,8 @@ interface LoadedProps<T> {
 }
 
 /**
- * A part of a page with data of the server; the rest of the page stays while it loads. Its `key` is
- * the record in the address, if any, so that no data of another record appear below the new
- * heading.
+ * A part of a page with data of the server; the rest of the page stays while it loads. Its `key` is the record in the
+ * address, if any, so that no data of another record appear below the new heading.
  */
 export function Loaded<T>({ ask, concerns, frame, placeholder, children }: LoadedProps<T>) {
   const load = useLoad(ask)

@@ -128,10 +128,7 @@ function OneNotification(props: OneNotificationProps) {
   )
 }
 
-/**
- * Sends the next attempt of the schedule at once, or sends the same notification again outside the
- * schedule.
- */
+/** Sends the next attempt of the schedule at once, or sends the same notification again outside the schedule. */
 function Again({ posId, reference, notification, onChange }: OneNotificationProps) {
   const say = useText(notificationTexts)
   const { language } = useLanguage()

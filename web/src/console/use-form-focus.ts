@@ -1,9 +1,6 @@
 import { useSearchParams } from 'wouter'
 
-/**
- * The part of a page's form that has the focus, if the address opens the form; a filled one focuses
- * its button.
- */
+/** The part of a page's form that has the focus, if the address opens the form; a filled one focuses its button. */
 export function useFormFocus(): 'first' | 'submit' | undefined {
   const [search] = useSearchParams()
   if (search.get('form') !== 'new') return undefined

@@ -65,10 +65,7 @@ export function textOf(offer: Offer, language: Language, isLong: boolean): Drawi
   }
 }
 
-/**
- * The names of lenders, without the name of their offer after a comma, which the line already
- * contains.
- */
+/** The names of lenders, without the name of their offer after a comma, which the line already contains. */
 function shortNames(methods: readonly CreditMethod[]): string {
   return [...new Set(methods.map(({ name }) => name.split(',')[0]))].join(', ')
 }

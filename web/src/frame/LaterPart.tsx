@@ -11,9 +11,7 @@ interface LaterPartProps {
   readonly children: ReactNode
 }
 
-/**
- * A part of the page that is loaded on demand. If that fails, the rest of the page is not affected.
- */
+/** A part of the page that is loaded on demand. If that fails, the rest of the page is not affected. */
 export function LaterPart({ fallback, children }: LaterPartProps) {
   return (
     <CrashGuard instead={<PartFailed />}>

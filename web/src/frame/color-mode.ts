@@ -9,10 +9,7 @@ const KEY = 'theme-grosz'
 const listeners = new Set<() => void>()
 const device = matchMedia('(prefers-color-scheme: dark)')
 
-/**
- * Applies the mode that was chosen before. Without one, the HTML file decides: light, or as the
- * device.
- */
+/** Applies the mode that was chosen before. Without one, the HTML file decides: light, or as the device. */
 export function applyColorMode(): void {
   const mode = kept('localStorage', KEY)
   if (mode === 'light' || mode === 'dark') document.documentElement.dataset.theme = mode

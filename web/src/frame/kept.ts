@@ -1,7 +1,4 @@
-/**
- * A text that the browser stores under a name; undefined without one, and if the browser stores
- * nothing.
- */
+/** A text that the browser stores under a name; undefined without one, and if the browser stores nothing. */
 export function kept(place: Place, name: string): string | undefined {
   try {
     return window[place].getItem(name) ?? undefined

@@ -8,9 +8,7 @@ import { applyColorMode } from './color-mode.ts'
 import { GroszPage } from './GroszPage.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 
-/**
- * Renders a page into its HTML file. A page for developers stores the chosen language under a name.
- */
+/** Renders a page into its HTML file. A page for developers stores the chosen language under a name. */
 export function start(page: ReactNode, languageKeptAs?: string): void {
   const place = document.getElementById('page')
   if (!place) throw new Error('the HTML file has no place for the page')

@@ -97,8 +97,7 @@ export function createElement(
   }
 
   /**
-   * Sends a message to the frame. Does nothing before the frame is ready, because it receives the
-   * current state then.
+   * Sends a message to the frame. Does nothing before the frame is ready, because it receives the current state then.
    */
   function send(message: ToFrame) {
     if (isReady) post(message)

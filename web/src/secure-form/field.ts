@@ -17,9 +17,7 @@ export interface Field {
   readonly parts: readonly HTMLElement[]
   text(): string
   problem(): ErrorCode | undefined
-  /**
-   * Marks the field as wrong and announces the problem to screen readers; undefined removes both.
-   */
+  /** Marks the field as wrong and announces the problem to screen readers; undefined removes both. */
   show(code: ErrorCode | undefined): void
   brand(): string | undefined
   apply(options: ElementOptions): void

@@ -5,8 +5,7 @@ export type Ground = 'light' | 'dark'
 const EVEN_LIGHTNESS = 0.56
 
 /**
- * Determines the background from the page's styles: a dark theme need not declare itself, and may
- * have light boxes.
+ * Determines the background from the page's styles: a dark theme need not declare itself, and may have light boxes.
  */
 export function groundUnder(frame: HTMLElement): Ground {
   const { style } = frame
@@ -14,8 +13,7 @@ export function groundUnder(frame: HTMLElement): Ground {
   style.colorScheme = ''
   const lightness = lightnessUnder(frame)
   style.color = ''
-  // A frame whose color scheme differs from that of its document gets an opaque background, so both
-  // are light.
+  // A frame whose color scheme differs from that of its document gets an opaque background, so both are light.
   style.colorScheme = 'light'
   return lightness < EVEN_LIGHTNESS ? 'dark' : 'light'
 }

@@ -17,10 +17,7 @@ interface MethodStepProps {
   readonly onTimeout: () => void
 }
 
-/**
- * The issuer collects browser data in a hidden frame, and then decides whether it requires a
- * challenge.
- */
+/** The issuer collects browser data in a hidden frame, and then decides whether it requires a challenge. */
 export function MethodStep({ challenge, onDone, onTimeout }: MethodStepProps) {
   const say = useText(simulatorTexts)
   const frame = useRef<HTMLIFrameElement>(null)

@@ -26,9 +26,7 @@ const LanguageContext = createContext<LanguageState>({
 })
 
 interface LanguageProviderProps {
-  /**
-   * The name under which the browser stores the choice; without one, only the address contains it.
-   */
+  /** The name under which the browser stores the choice; without one, only the address contains it. */
   readonly keptAs?: string | undefined
   readonly children: ReactNode
 }

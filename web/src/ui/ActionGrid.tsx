@@ -20,10 +20,7 @@ interface ActionProps {
   readonly onDo: () => void
 }
 
-/**
- * A button with the reason why it is disabled; it can get the focus, so that the reason is read
- * out.
- */
+/** A button with the reason why it is disabled; it can get the focus, so that the reason is read out. */
 export function Action({ title, busy, reason, onDo }: ActionProps) {
   const id = useId()
   if (reason !== undefined) {

@@ -5,9 +5,7 @@ interface NewRowsProps {
   readonly children: string | undefined
 }
 
-/**
- * A button that stays visible over a list while new rows wait to be shown; hidden without a text.
- */
+/** A button that stays visible over a list while new rows wait to be shown; hidden without a text. */
 export function NewRows({ onShow, children }: NewRowsProps) {
   return (
     <div className={styles.newRows} role="status">

@@ -8,9 +8,7 @@ interface SkeletonProps {
   readonly heights: readonly number[]
 }
 
-/**
- * The outline of a page that is being loaded; fills the window, so that nothing moves afterwards.
- */
+/** The outline of a page that is being loaded; fills the window, so that nothing moves afterwards. */
 export function Skeleton({ label, heights }: SkeletonProps) {
   return (
     <div className={styles.skeleton} role="status">

@@ -5,10 +5,7 @@ interface StickyTotalProps {
   readonly amount: string
 }
 
-/**
- * The sum at the lower edge of a small screen. The receipt contains it, too, so it is hidden from
- * screen readers.
- */
+/** The sum at the lower edge of a small screen. The receipt contains it, too, so it is hidden from screen readers. */
 export function StickyTotal({ label, amount }: StickyTotalProps) {
   return (
     <div className={styles.stickyTotal} aria-hidden="true">

@@ -13,8 +13,7 @@ interface SwitcherProps {
 }
 
 /**
- * Shows the current place, and opens a list of links to other places: a disclosure, by the pattern
- * of the ARIA guide.
+ * Shows the current place, and opens a list of links to other places: a disclosure, by the pattern of the ARIA guide.
  */
 export function Switcher({ label, value, note, isOpen, onToggle, children }: SwitcherProps) {
   const id = useId()

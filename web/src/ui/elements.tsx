@@ -55,9 +55,7 @@ export function Live({ children }: ElementProps) {
   )
 }
 
-/**
- * A place in a stack for a message that is announced when it appears; takes no space while empty.
- */
+/** A place in a stack for a message that is announced when it appears; takes no space while empty. */
 export function StatusMessage({ children }: ElementProps) {
   return (
     <div className={styles.statusMessage} role="status">

@@ -1,8 +1,6 @@
 import { askedTermsOf, type SearchLanguage } from './words.ts'
 
-/**
- * Our terms, with those of other providers and of everyday language; any form of a word matches.
- */
+/** Our terms, with those of other providers and of everyday language; any form of a word matches. */
 const synonyms: Readonly<Record<SearchLanguage, string>> = {
   en: `
     notification: webhook callback ipn

@@ -72,10 +72,7 @@ function callCommand(step: Step): string {
   return parts.join(' \\\n  ')
 }
 
-/**
- * Quotes the body. A shell expands nothing in single quotes, so the placeholders are outside of
- * them.
- */
+/** Quotes the body. A shell expands nothing in single quotes, so the placeholders are outside of them. */
 function bodyText(step: Step): string {
   const text = quoted(step.text)
   return filledBody({ ...step, text }, (place) => `'"$${variableOf(place)}"'`)

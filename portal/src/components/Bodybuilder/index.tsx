@@ -141,10 +141,7 @@ function fullName(name: string, { request, currency, options }: Selection): stri
   return details ? `${name} (${details})` : name
 }
 
-/**
- * The theme treats a new address as a new page and scrolls to its top, but here the reader
- * continues to choose.
- */
+/** The theme treats a new address as a new page and scrolls to its top, but here the reader continues to choose. */
 function useHeldFocus(search: string): () => void {
   const held = useRef<Element>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus was taken because of the address

@@ -40,9 +40,7 @@ interface Wanted {
   readonly options: readonly string[]
 }
 
-/**
- * Builds a request: the body of the choice and the fields of its options, without optional fields.
- */
+/** Builds a request: the body of the choice and the fields of its options, without optional fields. */
 export function requestOf(bodies: BuilderBodies, wanted: Wanted): BuiltRequest | undefined {
   const parts = bodies.requests[wanted.choice]
   if (!parts) return undefined

@@ -7,10 +7,7 @@ import { filledBody, type Plan, places, RUN, type Step } from './plan.ts'
 
 const OBJECTION_MS = 10_000
 
-/**
- * Sends the calls of a plan in their order, up to the first one that is rejected, and reports each
- * reply.
- */
+/** Sends the calls of a plan in their order, up to the first one that is rejected, and reports each reply. */
 export async function runPlan(
   { steps, samples }: Plan,
   onReply: (step: Step, sent: Sent) => void,

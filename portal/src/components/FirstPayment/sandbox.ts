@@ -24,10 +24,7 @@ interface Sending {
   readonly signal: AbortSignal
 }
 
-/**
- * The reason why nothing is sent: there is no sandbox, real money would be moved, or no server
- * responds.
- */
+/** The reason why nothing is sent: there is no sandbox, real money would be moved, or no server responds. */
 export type Objection = 'absent' | 'production' | 'broken'
 
 /** The health of the server of this page shows its mode; a static file host has none. */

@@ -15,9 +15,7 @@ export interface Payment {
   readonly exchanges: Readonly<Partial<Record<StepId, Exchange>>>
   readonly problem: Problem | undefined
   choose(way: Way): void
-  /**
-   * Sends these requests one after the other; drops the earlier results of them and of later ones.
-   */
+  /** Sends these requests one after the other; drops the earlier results of them and of later ones. */
   run(steps: readonly StepId[]): void
 }
 

@@ -9,8 +9,7 @@ export function useRecipe(call: CallPage) {
   const folder = useBaseUrl('/api/samples/')
   const [recipe, choose] = useState(recipes[0]?.id)
   const [fetched, setFetched] = useState<RecipeFile>()
-  // Links of the guide contain a recipe. The page is built without one, and must look the same at
-  // first.
+  // Links of the guide contain a recipe. The page is built without one, and must look the same at first.
   const { search } = useLocation()
   useEffect(() => {
     const asked = new URLSearchParams(search).get('recipe')

@@ -38,10 +38,7 @@ interface Found extends Answered {
 const nothing: Found = { query: '', groups: [], offers: [] }
 const none: ReadonlySet<string> = new Set()
 
-/**
- * Searches pages, calls, fields, and errors; the index is loaded when the pointer or the focus
- * comes near.
- */
+/** Searches pages, calls, fields, and errors; the index is loaded when the pointer or the focus comes near. */
 export default function SearchBar({ wide = false }: Props): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig
   const history = useHistory()

@@ -43,10 +43,7 @@ export type Instrument =
       /** The merchant's preference for a confirmation by the payer; the bank decides. */
       readonly confirmation: 'recommended' | 'needless'
     }
-  /**
-   * A bank, wallet, or lender that the payer confirms with on its own page; `name` is shown to the
-   * payer.
-   */
+  /** A bank, wallet, or lender that the payer confirms with on its own page; `name` is shown to the payer. */
   | { readonly kind: 'redirect'; readonly method: string; readonly name: string }
   /** A wallet's encrypted payload: the payer has already confirmed in the wallet. Never stored. */
   | { readonly kind: 'wallet'; readonly name: string; readonly payload: string }
@@ -144,9 +141,7 @@ export interface AdditionalData {
 }
 
 export interface PaymentRequest {
-  /**
-   * Our ID, and the idempotency key of the acquirer: a repeated request starts no second payment.
-   */
+  /** Our ID, and the idempotency key of the acquirer: a repeated request starts no second payment. */
   readonly paymentId: PaymentId
   readonly orderId: OrderId
   /** The shop's own id of the order. */
@@ -177,9 +172,7 @@ export interface PaymentRequest {
 
 export interface CardResult extends StoredCard {
   readonly responseCode: string
-  /**
-   * The result of 3-D Secure, and how it shifts liability; both are unknown during the challenge.
-   */
+  /** The result of 3-D Secure, and how it shifts liability; both are unknown during the challenge. */
   readonly eci?: string
   readonly threeDsStatus?: ThreeDsStatus
   readonly frictionless: boolean | undefined
@@ -397,9 +390,8 @@ export interface Acquirer {
    */
   serves(method: string): boolean
   /**
-   * The error with which limits or antifraud systems reject a request before anything is written;
-   * undefined if they accept it. Moves no money, so it can also be called for requests that are
-   * rejected later.
+   * The error with which limits or antifraud systems reject a request before anything is written; undefined if they
+   * accept it. Moves no money, so it can also be called for requests that are rejected later.
    */
   screen(asked: Screened): Promise<ErrorKey | undefined>
   start(request: PaymentRequest): Promise<Outcome>

@@ -43,8 +43,5 @@ export function retryAt(
   return askAgainAt(moneyIntervals, { since: firstAt, now })
 }
 
-/**
- * The limits of jobs that query the acquirer. Each call waits for commits, so many of them run
- * together.
- */
+/** The limits of jobs that query the acquirer. Each call waits for commits, so many of them run together. */
 export const asking = { retryAt, together: 256, perTurn: 64, limitMs: 30_000 } as const

@@ -4,9 +4,7 @@ import { isProbe } from '../request/paths.ts'
 /** A few milliseconds of work, and enough to share a COMMIT. */
 const BEGUN_IN_A_TURN = 32
 
-/**
- * The same after a turn that has accepted a connection, because more connections may be waiting.
- */
+/** The same after a turn that has accepted a connection, because more connections may be waiting. */
 const BEGUN_WHILE_ACCEPTING = 4
 
 interface QueuedRequest {
@@ -24,9 +22,8 @@ export interface Admission {
 }
 
 /**
- * Node.js accepts one connection in a turn of its event loop. With a thousand busy connections,
- * each of which starts a request in each turn, a new client would wait for seconds, even for
- * `/health`.
+ * Node.js accepts one connection in a turn of its event loop. With a thousand busy connections, each of which starts
+ * a request in each turn, a new client would wait for seconds, even for `/health`.
  */
 export function createAdmission(): Admission {
   /** The waiting requests from the first to the last. */
@@ -79,9 +76,7 @@ export function createAdmission(): Admission {
   }
 }
 
-/**
- * An immediate of this turn schedules one of the next turn, which has accepted connections by then.
- */
+/** An immediate of this turn schedules one of the next turn, which has accepted connections by then. */
 function inNextTurn(job: () => void): void {
   setImmediate(() => setImmediate(job))
 }

@@ -11,10 +11,7 @@ import { tellFigure } from '../../../../test/figure.ts'
 import { type ServerProcess, startServer } from '../../../../test/server-process.ts'
 import { type Bounds, type ConnectionRefusal, limitConnections } from './connections.ts'
 
-/**
- * More than the server can have open, so that an attacker that keeps them all leaves none for
- * others.
- */
+/** More than the server can have open, so that an attacker that keeps them all leaves none for others. */
 const attackers = Number(process.env.GROSZ_TEST_ATTACKERS ?? 2200)
 const attackMs = Number(process.env.GROSZ_TEST_ATTACK_SECONDS ?? 5) * 1_000
 const openFilesMax = 1024
@@ -117,9 +114,7 @@ describe('connections', { skip: process.platform !== 'linux' && 'counts them in 
     }
   }
 
-  /**
-   * The time in ms from a new connection to the whole response; fails the test if there is none.
-   */
+  /** The time in ms from a new connection to the whole response; fails the test if there is none. */
   async function timeOfVisit(): Promise<number> {
     const started = performance.now()
     const status = await new Promise<number | undefined>((resolve, reject) => {
@@ -213,10 +208,7 @@ test('the addresses of one IPv6 network share what one address may have', async 
   for (const socket of [second, third, other]) assert.equal(socket.destroyed, false)
 })
 
-/**
- * Three connections at most and one in reserve; a request for /slow is answered only after its
- * release.
- */
+/** Three connections at most and one in reserve; a request for /slow is answered only after its release. */
 async function openSmallServer(
   context: TestContext,
   bounds: Partial<Bounds> = {},

@@ -8,9 +8,7 @@ import { turnAway } from './turn-away.ts'
 /** Files that are not connections of visitors: database, pages, notifications on their way. */
 const OTHER_FILES = 200
 
-/**
- * Connections beyond the limit, reserved for probes: a server that fails its probes is restarted.
- */
+/** Connections beyond the limit, reserved for probes: a server that fails its probes is restarted. */
 const RESERVE = 20
 
 export interface Bounds {
@@ -46,10 +44,9 @@ interface Connection {
 }
 
 /**
- * Limits the open connections, so that a client that opens thousands and sends nothing cannot use
- * up the file descriptors of the process. At the limit, the connection that has been idle longest
- * is closed: a real client sends a request soon, and its connection is kept until the response.
- * Returns the function that replaces `answer`.
+ * Limits the open connections, so that a client that opens thousands and sends nothing cannot use up the file
+ * descriptors of the process. At the limit, the connection that has been idle longest is closed: a real client sends
+ * a request soon, and its connection is kept until the response. Returns the function that replaces `answer`.
  */
 export function limitConnections(
   server: Server,

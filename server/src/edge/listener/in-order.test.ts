@@ -85,10 +85,7 @@ function said(socket: object): string {
   return heard.get(socket) ?? ''
 }
 
-/**
- * A server that holds its responses until the test releases the next one, with one connection to
- * it.
- */
+/** A server that holds its responses until the test releases the next one, with one connection to it. */
 async function openServer(context: TestContext, answer?: RequestListener) {
   const begun: (string | undefined)[] = []
   const refusals: string[] = []

@@ -1,9 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
-/**
- * The number of requests of one connection that can be queued, and the characters of their headers.
- */
+/** The number of requests of one connection that can be queued, and the characters of their headers. */
 const WAITING_MAX = 100
 const WAITING_CHARACTERS_MAX = 65_536
 

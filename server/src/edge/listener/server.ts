@@ -157,8 +157,7 @@ function addHooks(
     if (isClosing) throw new Refusal('SERVICE_NOT_AVAILABLE')
     if (isLeaving()) {
       reply.header('connection', 'close')
-      // A client with a response reconnects, and a closing listener resets connections that it has
-      // not accepted.
+      // A client with a response reconnects, and a closing listener resets connections that it has not accepted.
       if (request.routeOptions.url !== '/health') await closed.promise
     }
     assertOneHost(request)
@@ -169,8 +168,7 @@ function addHooks(
     if (elsewhere) return elsewhere
     const answered = await sandbox?.guard(request, reply)
     if (answered) return answered
-    // No call is a QUERY; the framework would first require a Content-Type, and report it as our
-    // failure.
+    // No call is a QUERY; the framework would first require a Content-Type, and report it as our failure.
     if (request.method === 'QUERY') throw noSuchCall(app, request.url)
     if (request.url.includes('%00')) throw new Refusal('VALUE_INVALID', 'The URL contains U+0000.')
     const { takesBodyByGet } = request.routeOptions.config
@@ -260,10 +258,7 @@ const noProxy = new Refusal(
   },
 )
 
-/**
- * Sends the error, and closes the connection after a moment, because some clients never close it
- * themselves.
- */
+/** Sends the error, and closes the connection after a moment, because some clients never close it themselves. */
 function hangUp(settings: Settings, socket: Socket, refusal: Refusal): void {
   socket.end(answerOnSocket(refusal, securityHeaders(settings)))
   setTimeout(() => socket.destroy(), FAREWELL_MS).unref()
@@ -318,9 +313,8 @@ function answerError(
 }
 
 /**
- * Asks a client that sends HTTP Basic for it again (RFC 6749 §5.2), and so any client of a call
- * that accepts nothing else. A browser would show its own dialog over a page whose script made the
- * call.
+ * Asks a client that sends HTTP Basic for it again (RFC 6749 §5.2), and so any client of a call that accepts nothing
+ * else. A browser would show its own dialog over a page whose script made the call.
  */
 function challengeTo({ url, headers, routeOptions }: FastifyRequest): Record<string, string> {
   const { operation } = routeOptions?.config ?? {}
@@ -334,8 +328,7 @@ function challengeTo({ url, headers, routeOptions }: FastifyRequest): Record<str
 }
 
 /**
- * True if the client disconnected in the middle of a body: nobody reads the response, and the
- * failure is not ours.
+ * True if the client disconnected in the middle of a body: nobody reads the response, and the failure is not ours.
  */
 function isCutOff(error: unknown, { raw }: FastifyRequest): boolean {
   const { code } = (error ?? {}) as { code?: string }
@@ -351,9 +344,7 @@ function inSizeOfCall(error: unknown, { routeOptions }: FastifyRequest): unknown
   return new Refusal('BODY_TOO_LARGE', `The body is larger than ${limit} bytes.`)
 }
 
-/**
- * A Content-Type that is empty or not a media type does not reach the call that handles its own.
- */
+/** A Content-Type that is empty or not a media type does not reach the call that handles its own. */
 function inTypeOfCall(error: unknown, { routeOptions, headers }: FastifyRequest): unknown {
   if (error instanceof Refusal || toRefusal(error).key !== 'UNSUPPORTED_MEDIA_TYPE') return error
   const { operation: id } = routeOptions?.config ?? {}
@@ -388,10 +379,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The error in its response. */
     errorKey: ErrorKey | undefined
-    /**
-     * True if a developer requested this error with a fault, so that it is not a failure of the
-     * server.
-     */
+    /** True if a developer requested this error with a fault, so that it is not a failure of the server. */
     isInjected: boolean
   }
   interface FastifyContextConfig {

@@ -21,15 +21,10 @@ const LOOK_MAX = 0.9 / NEWEST
 const UP = 0.15
 const DOWN = 0.05
 
-/**
- * Some requests of each kind are always accepted: otherwise the end of the load would not be
- * noticed.
- */
+/** Some requests of each kind are always accepted: otherwise the end of the load would not be noticed. */
 const SHARE_MAX = 0.95
 
-/**
- * Work that begins something new; requests that complete or read existing records have priority.
- */
+/** Work that begins something new; requests that complete or read existing records have priority. */
 const newWork = [
   operations.authorize,
   operations.createOrder,

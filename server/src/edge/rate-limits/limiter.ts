@@ -34,19 +34,15 @@ interface Ticket {
 }
 
 /**
- * Counts uses in windows that begin at whole minutes. The count in memory decides; if there are
- * several processes, each reads the counts of the others when it counts, so uses that are not
- * counted need no query.
+ * Counts uses in windows that begin at whole minutes. The count in memory decides; if there are several processes,
+ * each reads the counts of the others when it counts, so uses that are not counted need no query.
  */
 export function createLimiter({ numbers, realNow, fingerprint, countInAll }: LimiterParts) {
   // In the order of their last use, so that the first one is the idlest.
   const counts = new Map<string, number>()
   let window = 0
 
-  /**
-   * The time, in the window that it belongs to. A clock that is set back a little does not start a
-   * new window.
-   */
+  /** The time, in the window that it belongs to. A clock that is set back a little does not start a new window. */
   function beginWindow(): number {
     const now = realNow()
     const current = now - (now % WINDOW_MS)

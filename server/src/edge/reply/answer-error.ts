@@ -75,10 +75,7 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal(frameworkErrors[code] ?? 'INTERNAL')
 }
 
-/**
- * The refusal of a path that cannot be decoded, with the invalid segment as far as it is plain
- * characters.
- */
+/** The refusal of a path that cannot be decoded, with the invalid segment as far as it is plain characters. */
 export function undecodable(error: unknown, url: string): Refusal | undefined {
   if ((error as { code?: string } | undefined)?.code !== 'FST_ERR_BAD_URL') return undefined
   const segments = (url.split('?')[0] ?? '').split('/').slice(1)

@@ -68,10 +68,7 @@ export function authenticator(app: App, rememberedMax = REMEMBERED_MAX): Authent
   }
 }
 
-/**
- * The scheme of an Authorization header and the text behind it; some clients write no space after
- * Bearer.
- */
+/** The scheme of an Authorization header and the text behind it; some clients write no space after Bearer. */
 export function credentialsIn(
   header: string | undefined,
 ): { scheme: 'bearer' | 'basic'; value: string } | undefined {

@@ -14,10 +14,9 @@ import { leaveOut, pathOf } from './leave-out.ts'
 export type CardNumberGuard = (value: unknown, dropped: UnknownField[]) => void
 
 /**
- * Guards the bodies of a schema: card numbers may be only in the fields that the schema has for
- * them. IDs and addresses are not checked: many look like card numbers, and shops find their orders
- * by them. Texts by third parties are not checked, either: the code that stores such a text masks
- * card numbers in it.
+ * Guards the bodies of a schema: card numbers may be only in the fields that the schema has for them. IDs and
+ * addresses are not checked: many look like card numbers, and shops find their orders by them. Texts by third parties
+ * are not checked, either: the code that stores such a text masks card numbers in it.
  */
 export function cardNumberGuard(schema: TSchema): CardNumberGuard {
   const allowed = new Set([...namesIn(schema), ...foreignIn(schema), ...cardNumbersIn(schema)])

@@ -30,10 +30,7 @@ export const checks: readonly Check[] = [
   },
 ]
 
-/**
- * The record that a call creates, as its response identifies it, and the other fields of the
- * response about it.
- */
+/** The record that a call creates, as its response identifies it, and the other fields of the response about it. */
 const made = {
   createOrder: {
     table: 'orders',
@@ -79,10 +76,7 @@ async function findUnlike(books: Books): Promise<readonly string[]> {
   return found
 }
 
-/**
- * `orders` are those of earlier responses; a response about a refund or payout can refer to an
- * existing record.
- */
+/** `orders` are those of earlier responses; a response about a refund or payout can refer to an existing record. */
 async function unlikeOf(tx: Reader, rows: readonly Kept[], orders: Set<string>): Promise<string[]> {
   const found = rows.filter((row) => !isReadable(row))
   for (const [call, { table, id, path, says }] of Object.entries(made)) {

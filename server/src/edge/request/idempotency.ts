@@ -30,9 +30,8 @@ export interface KeyUse {
 }
 
 /**
- * Runs `handle` at most once per key. The handler stores the response in the transaction of its
- * effect. A repeated request gets that response; a request with another payload, or one at the same
- * time, is rejected.
+ * Runs `handle` at most once per key. The handler stores the response in the transaction of its effect. A repeated
+ * request gets that response; a request with another payload, or one at the same time, is rejected.
  */
 export function createIdempotency(app: App) {
   /** Keys in use in this process; requests in other processes conflict at the primary key. */
@@ -50,8 +49,7 @@ export function createIdempotency(app: App) {
     try {
       return (await replay(app, use)) ?? (await handle(rememberer(app, use)))
     } catch (error) {
-      // The refusal may result from the same request in another process; then its stored response
-      // applies.
+      // The refusal may result from the same request in another process; then its stored response applies.
       if (effect.isCommitted() || !isRefused(error)) throw error
       const first = await replay(app, use)
       if (first) return first
@@ -131,10 +129,7 @@ async function findKept(app: App, use: KeyUse): Promise<Kept | undefined> {
   return row
 }
 
-/**
- * Storing a response inserts, so that a concurrent request fails; amending updates the stored
- * response.
- */
+/** Storing a response inserts, so that a concurrent request fails; amending updates the stored response. */
 function rememberer(app: App, use: KeyUse): Remembering {
   const key = [use.posId, use.operation, use.key] as const
 
@@ -167,9 +162,7 @@ const forgetful: Remembering = {
   amended: () => [],
 }
 
-/**
- * Deletes at most `limit` keys with their answers, after the time in which clients repeat calls.
- */
+/** Deletes at most `limit` keys with their answers, after the time in which clients repeat calls. */
 export function deleteOldKeys(
   tx: Tx,
   { now, limit }: { now: number; limit: number },

@@ -24,8 +24,7 @@ type Expected = keyof typeof expectations
 type Open = Set<string> | undefined
 
 /**
- * Finds the first problem of a text that has one, because JSON.parse reports no place. Linear, and
- * without recursion.
+ * Finds the first problem of a text that has one, because JSON.parse reports no place. Linear, and without recursion.
  */
 export function findJsonProblem(text: string): JsonProblem {
   const open: Open[] = []

@@ -40,9 +40,7 @@ export function withoutUnreadable(
   }
 }
 
-/**
- * Removes a field from `value` and adds it to the dropped fields; false if it was removed already.
- */
+/** Removes a field from `value` and adds it to the dropped fields; false if it was removed already. */
 export function leaveOut(
   value: unknown,
   path: readonly string[],

@@ -70,8 +70,7 @@ export function limitCalls(app: App): CallLimits | undefined {
       const uses: Use[] = [{ limit: 'secrets', of: address }]
       const fingerprint = vault.fingerprint(JSON.stringify([address, credentials]))
       try {
-        // A client with the right secret is not limited because of wrong attempts by others at its
-        // address.
+        // A client with the right secret is not limited because of wrong attempts by others at its address.
         if ((proven.get(fingerprint) ?? 0) > realNow()) {
           const found = await look()
           prove(fingerprint)

@@ -12,8 +12,7 @@ export interface MoneyFields {
   /** The places of these fields in the body, such as refund.amount. */
   readonly places?: ReadonlyMap<string, readonly string[]>
   /**
-   * Names of the first level of the body. Another spelling of one, such as `Refund`, is reported
-   * with the right name.
+   * Names of the first level of the body. Another spelling of one, such as `Refund`, is reported with the right name.
    */
   readonly names?: readonly string[]
   /** Names of the replies. A client that has one class for a request and its reply sends them, too. */
@@ -21,9 +20,8 @@ export interface MoneyFields {
 }
 
 /**
- * Rejects an unknown field that is probably a misspelled money field, because without it, the call
- * would move a different amount. Accepts one without a value, and one beside the money field itself
- * in `found`.
+ * Rejects an unknown field that is probably a misspelled money field, because without it, the call would move a
+ * different amount. Accepts one without a value, and one beside the money field itself in `found`.
  */
 export function assertNoneMisspelt(
   unknown: readonly UnknownField[],
@@ -100,9 +98,8 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * True if the field itself was sent, with the same value or under a name that differs by more than
- * its letters. Two values under one name are two amounts, and the server can't determine which one
- * is meant.
+ * True if the field itself was sent, with the same value or under a name that differs by more than its letters. Two
+ * values under one name are two amounts, and the server can't determine which one is meant.
  */
 function isSaidBeside(
   meant: string,

@@ -48,10 +48,7 @@ type Parts = ReturnType<typeof partsOf>
 
 type Handle = (app: App, request: object) => Promise<AnyReply>
 
-/**
- * Makes routes from the contract. No path, schema, or status is defined anywhere else in the
- * server.
- */
+/** Makes routes from the contract. No path, schema, or status is defined anywhere else in the server. */
 export function mount(
   server: FastifyInstance,
   app: App,
@@ -165,10 +162,7 @@ function answersHead(operation: Operation): boolean {
   return !takesBodyByGet(operation) && !operation.alsoByGet && operation.replyType !== 'events'
 }
 
-/**
- * Unauthenticated callers have a low limit: the bodies of all connections together have to fit into
- * memory.
- */
+/** Unauthenticated callers have a low limit: the bodies of all connections together have to fit into memory. */
 function bodyLimitOf(operation: Operation, largeBytes: number): { readonly bodyLimit?: number } {
   if (operation.largeBody) return { bodyLimit: largeBytes }
   const isOpen = operation.grants.length === 0 && !needsPassword(operation)
@@ -206,9 +200,7 @@ const safeCalls: ReadonlySet<OperationId> = new Set([
   'signOutEverywhere',
 ])
 
-/**
- * A restored copy lacks everything that happened after its backup, so it accepts no changes yet.
- */
+/** A restored copy lacks everything that happened after its backup, so it accepts no changes yet. */
 function assertMayChange({ pause }: App, id: OperationId, operation: Operation): void {
   if (pause.since === undefined || safeCalls.has(id)) return
   if (operation.method === 'GET' && !takesBodyByGet(operation)) return
@@ -251,10 +243,7 @@ function partsOf(
   }
 }
 
-/**
- * Credentials of HTTP Basic are used if the parameters contain no secret; some clients send their
- * ID in both.
- */
+/** Credentials of HTTP Basic are used if the parameters contain no secret; some clients send their ID in both. */
 function withClient(
   { basicInstead }: Operation,
   { headers }: FastifyRequest,

@@ -16,10 +16,7 @@ export function isApi(url: string): boolean {
   return /^\/(workspaces\/\w+\/)?(api|pl|pay\/api|sim\/api|console\/api)\//.test(url)
 }
 
-/**
- * The beginning of the address of a call whose base address and path were joined with extra
- * slashes.
- */
+/** The beginning of the address of a call whose base address and path were joined with extra slashes. */
 const joined = /^\/+(?:workspaces\/+\w+\/+)?(?:api\/+(?:v2_1|front|aml-verification)|pl)\/+/
 
 /** Calls without an id at their end; those with one name a slash behind it in the contract. */
@@ -29,9 +26,7 @@ const endsInName = /^\/(?:workspaces\/\w+\/)?(?:api\/(?:front|aml-verification)|
 const otherLanguage =
   /^(\/+(?:workspaces\/+\w+\/+)?)[a-z]{2}(?=\/standard\/user\/oauth\/authorize\/?$)/
 
-/**
- * The normalized address: shops send `//api/v2_1/orders`, and the token call with a trailing slash.
- */
+/** The normalized address: shops send `//api/v2_1/orders`, and the token call with a trailing slash. */
 export function tidied(url: string): string {
   const end = url.indexOf('?')
   const [path, query] = end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end)]

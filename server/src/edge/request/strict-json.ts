@@ -6,10 +6,9 @@ import { sayableName } from './sayable-name.ts'
 const utf8 = { fatal: true, ignoreBOM: true } as const
 
 /**
- * Reads JSON exactly or rejects it. JSON.parse alone keeps the last of two equal keys, rounds long
- * numbers, and allows unlimited nesting, which is not acceptable for money. A number that would be
- * rounded is read as the text of its digits: an ID keeps all of them, an amount is rejected with
- * its name, and an unknown field is dropped.
+ * Reads JSON exactly or rejects it. JSON.parse alone keeps the last of two equal keys, rounds long numbers, and
+ * allows unlimited nesting, which is not acceptable for money. A number that would be rounded is read as the text of
+ * its digits: an ID keeps all of them, an amount is rejected with its name, and an unknown field is dropped.
  */
 export function strictJson(bytes: Uint8Array): unknown {
   const sent = decode(bytes)
@@ -101,9 +100,8 @@ function startOf(bytes: Uint8Array, length: number): string | undefined {
 }
 
 /**
- * Counts the keys and the inexact numbers before the text is parsed: too much nesting, too long
- * numbers, and too many values are rejected. Text that is not JSON is read to its end, and left for
- * JSON.parse to report.
+ * Counts the keys and the inexact numbers before the text is parsed: too much nesting, too long numbers, and too many
+ * values are rejected. Text that is not JSON is read to its end, and left for JSON.parse to report.
  */
 function countWritten(text: string): { readonly keys: number; readonly inexact: number } {
   let [keys, inexact, parts, depth, at] = [0, 0, 0, 0, 0]
@@ -191,10 +189,7 @@ function isExact(source: string): boolean {
   return /[.eE]/.test(source) ? Number.isFinite(value) : Number.isSafeInteger(value)
 }
 
-/**
- * Returns the text of a number that a double cannot represent. The types of JSON.parse lack the
- * third parameter.
- */
+/** Returns the text of a number that a double cannot represent. The types of JSON.parse lack the third parameter. */
 function exactOrText(_key: string, value: unknown, context?: { readonly source?: string }) {
   const source = context?.source
   return typeof value === 'number' && source !== undefined && !isExact(source) ? source : value

@@ -146,9 +146,8 @@ function checkOfForms(
 }
 
 /**
- * A client with one class for all forms sends the parts of the other forms with every field unset.
- * They count as absent if another part determines the form; a single part without values is
- * rejected.
+ * A client with one class for all forms sends the parts of the other forms with every field unset. They count as
+ * absent if another part determines the form; a single part without values is rejected.
  */
 function withoutBlank(
   { all, telling }: Readonly<Record<'all' | 'telling', ReadonlySet<string>>>,
@@ -178,8 +177,7 @@ function refusalOf(
     unknown,
   }: { where: string; currency: string | undefined; unknown: readonly UnknownField[] },
 ): Refusal {
-  // In a union, every alternative reports a problem; the deepest one is about the intended
-  // alternative.
+  // In a union, every alternative reports a problem; the deepest one is about the intended alternative.
   const problem = problems.toSorted((a, b) => depth(b) - depth(a))[0]
   if (!problem) return new Refusal('VALUE_INVALID')
   const at = fieldOf(problem.instancePath)

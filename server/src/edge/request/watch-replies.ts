@@ -3,8 +3,7 @@ import type { AnyReply, App } from '../../app.ts'
 import { validatorOf } from './validate.ts'
 
 /**
- * Tests check every reply; a server checks one in this many, to find replies that break the
- * contract with real data.
+ * Tests check every reply; a server checks one in this many, to find replies that break the contract with real data.
  */
 const ONE_IN = 100
 

@@ -17,9 +17,7 @@ export type Before = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => unknown
 
-/**
- * Serves the files of a folder; `notFound` answers requests for an address that no file can have.
- */
+/** Serves the files of a folder; `notFound` answers requests for an address that no file can have. */
 export async function serveFiles(
   server: FastifyInstance,
   {

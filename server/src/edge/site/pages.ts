@@ -67,10 +67,7 @@ const fieldHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/**
- * The script that adds these fields to a shop's page; its name is documented and cannot contain a
- * hash.
- */
+/** The script that adds these fields to a shop's page; its name is documented and cannot contain a hash. */
 const scriptHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': '*',
@@ -106,9 +103,8 @@ export function servePage(server: FastifyInstance, app: App, { path, ...page }: 
 }
 
 /**
- * A client that follows the redirect of an order repeats the method and body of its order. A
- * browser sends a form if the shop submitted one to the address of the page: it is redirected there
- * without its form.
+ * A client that follows the redirect of an order repeats the method and body of its order. A browser sends a form if
+ * the shop submitted one to the address of the page: it is redirected there without its form.
  */
 function refuseFollowers(server: FastifyInstance, path: string): void {
   for (const url of [path, path.slice(0, -1)])

@@ -54,8 +54,7 @@ export function documentsAt(
   const builtFor = builtAddress(root)
   if (builtFor === undefined || (builtFor === publicUrl && !asksForFeedback)) return undefined
   const here: Here = { builtFor, publicUrl, asksForFeedback }
-  // Anyone may request any path, so only those of files are cached. They are listed with the first
-  // request.
+  // Anyone may request any path, so only those of files are cached. They are listed with the first request.
   let files: ReadonlySet<string> | undefined
   const kept = onceEach(read)
 

@@ -57,9 +57,7 @@ function isBuilt(): boolean {
   return built
 }
 
-/**
- * The portal's own page, in the language of the address; not used on the host of the payment page.
- */
+/** The portal's own page, in the language of the address; not used on the host of the payment page. */
 export async function notFoundPage(
   app: App,
   { url, headers }: FastifyRequest,

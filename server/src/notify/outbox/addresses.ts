@@ -6,10 +6,7 @@ import { isLocalName } from '../../base/local-name.ts'
 const TRY_MS = 2_000
 const TRIES = 2
 
-/**
- * Names that the operating system resolves at the same time; it has few threads, which files need,
- * too.
- */
+/** Names that the operating system resolves at the same time; it has few threads, which files need, too. */
 const ASKED_MAX = 2
 
 /**

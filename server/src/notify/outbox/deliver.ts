@@ -8,10 +8,7 @@ import { nextAttemptAt } from './schedule.ts'
 import { type Sent, send } from './send.ts'
 import { listWaitingNotifications, toNote, type WaitingNotification } from './store.ts'
 
-/**
- * The number of notifications of one line that one run sends while each of them is accepted at
- * once.
- */
+/** The number of notifications of one line that one run sends while each of them is accepted at once. */
 const AT_ONCE_MAX = 8
 const AT_ONCE_MS = 3_000
 
@@ -109,8 +106,7 @@ async function sendLine(
     const isLast = signal.aborted || performance.now() - began > AT_ONCE_MS
     // One that follows a head with failures starts with its own attempts.
     if (isLast || row.attempts > 0) return { ends: { againAt: now }, statements, answered: true }
-    // Written before the next one is sent: after a crash, only the last one is repeated, and none
-    // that is older.
+    // Written before the next one is sent: after a crash, only the last one is repeated, and none that is older.
     if (place + 1 < line.length) await app.database.write(statements.splice(0))
   }
   return { ends: isAll ? 'done' : { againAt: app.now() }, statements, answered: true }

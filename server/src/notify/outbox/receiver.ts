@@ -29,16 +29,13 @@ const STOPS = 'the server stops'
 /** Connections to one origin; the engine sends no more at the same time. */
 const CONNECTIONS_MAX = 64
 
-/**
- * The number of origins whose connections stay open for the next notification; each needs memory.
- */
+/** The number of origins whose connections stay open for the next notification; each needs memory. */
 const ORIGINS_MAX = 256
 
 /**
- * Posts to addresses that merchants chose. Unless private addresses are allowed, connects only to
- * public ones, which are checked when connecting, so that a name cannot resolve to another address
- * in between. Redirects are not followed: they would send a signed body to an address that was not
- * configured.
+ * Posts to addresses that merchants chose. Unless private addresses are allowed, connects only to public ones, which
+ * are checked when connecting, so that a name cannot resolve to another address in between. Redirects are not
+ * followed: they would send a signed body to an address that was not configured.
  */
 export function createReceiver({
   nameServers,
@@ -85,10 +82,7 @@ const pooling = {
   keepAliveTimeout: 4_000,
 }
 
-/**
- * The connection pools of recently called origins. A pool that is evicted first completes its
- * requests.
- */
+/** The connection pools of recently called origins. A pool that is evicted first completes its requests. */
 function createPools(open: (origin: string) => Pool) {
   const pools = new Map<string, Pool>()
   const closing = new Set<Promise<void>>()

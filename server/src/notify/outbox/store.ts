@@ -132,9 +132,8 @@ export function toStored({ created_at, ...row }: StoredRow, line: LineRef): Stor
 }
 
 /**
- * Abandoned notifications of one line, or of a whole point of sale. A status that is older than a
- * delivered one is left out, because it would overwrite that one at the merchant; refunds are
- * independent of each other.
+ * Abandoned notifications of one line, or of a whole point of sale. A status that is older than a delivered one is
+ * left out, because it would overwrite that one at the merchant; refunds are independent of each other.
  */
 export async function listAbandoned(
   reader: Reader,
@@ -271,9 +270,7 @@ const attempted = {
   ABANDONED: 'NOTIFICATION_ABANDONED',
 } as const satisfies Record<State, EventType>
 
-/**
- * Abandons all waiting notifications, as if their attempts had failed. Their texts stay readable.
- */
+/** Abandons all waiting notifications, as if their attempts had failed. Their texts stay readable. */
 export function abandonWaiting(now: number): Statement[] {
   return [
     {
@@ -330,10 +327,7 @@ async function listFinished(reader: Reader, until: number, limit: number): Promi
   }))
 }
 
-/**
- * The row of the last one of a line keeps its number, so that no event gets the ID of an earlier
- * one.
- */
+/** The row of the last one of a line keeps its number, so that no event gets the ID of an earlier one. */
 function forget({ posId, id, line, isLast }: Finished): Statement[] {
   const params = [posId, id, line]
   const those = 'WHERE pos_id = $1 AND order_id = $2 AND line = $3'

@@ -97,10 +97,7 @@ function assertUpToDate(
   )
 }
 
-/**
- * Rejects a backup during a replacement of the master key: the earlier key would open the next one
- * in the copy.
- */
+/** Rejects a backup during a replacement of the master key: the earlier key would open the next one in the copy. */
 function assertOneKey({ hasNextKey }: DatabaseSummary): void {
   if (!hasNextKey) return
   throw new BackupRefusal(

@@ -84,10 +84,7 @@ export function closePos(posId: PosId): Statement[] {
   ]
 }
 
-/**
- * Ends the access tokens of a point of sale. A server that has just used one accepts it for 5 more
- * seconds.
- */
+/** Ends the access tokens of a point of sale. A server that has just used one accepts it for 5 more seconds. */
 export function dropTokens(posId: PosId): Statement {
   return { sql: 'DELETE FROM access_tokens WHERE pos_id = $1', params: [posId] }
 }

@@ -40,9 +40,7 @@ export const masterKeyCommands: Readonly<Record<string, Command>> = {
   },
 }
 
-/**
- * Rejects a replacement whose next key cannot be stored, until the operator has fixed the cause.
- */
+/** Rejects a replacement whose next key cannot be stored, until the operator has fixed the cause. */
 function keep({ keys: { current }, place }: Vault, next: MasterKey): void {
   try {
     keepNextKey(place, next, current)

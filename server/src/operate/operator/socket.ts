@@ -63,8 +63,7 @@ export async function openOperatorSocket(
   commands: Commands,
   silentMs = SILENT_MS,
 ): Promise<OperatorSocket> {
-  // Only this process uses the data folder, so an existing socket belongs to a process that has
-  // ended.
+  // Only this process uses the data folder, so an existing socket belongs to a process that has ended.
   rmSync(path, { force: true })
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => socket.destroy())

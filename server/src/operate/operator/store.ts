@@ -25,9 +25,7 @@ export async function lockRole(tx: Tx, firmId: FirmId): Promise<FirmRole | undef
   return row?.role
 }
 
-/**
- * Closes a shop: the keys of its points of sale and their access tokens are rejected from then on.
- */
+/** Closes a shop: the keys of its points of sale and their access tokens are rejected from then on. */
 export function closeShop(shopId: ShopId, now: number): Statement[] {
   return [
     {

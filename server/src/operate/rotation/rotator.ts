@@ -25,10 +25,9 @@ interface House extends Pick<App, 'database' | 'vault' | 'warn'> {
 }
 
 /**
- * Replaces the master key while the server runs. The next key is stored in the database, sealed
- * under the current one, so that every process reads it there, and a start after a crash continues.
- * First all processes can open values under the next key, then all seal with it, then the other
- * values are sealed again, and the previous key is dropped.
+ * Replaces the master key while the server runs. The next key is stored in the database, sealed under the current
+ * one, so that every process reads it there, and a start after a crash continues. First all processes can open values
+ * under the next key, then all seal with it, then the other values are sealed again, and the previous key is dropped.
  */
 export function createRotator(house: House, columns: readonly SealedColumn[]): Rotator {
   const { database, vault, warn, stop } = house

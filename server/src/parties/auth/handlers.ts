@@ -126,10 +126,7 @@ async function findClient(
   return (await isSecretOf(app.database.look, keys, secret)) ? found : undefined
 }
 
-/**
- * True if the secret is the one in use, or the previous one until the time that the operator has
- * set.
- */
+/** True if the secret is the one in use, or the previous one until the time that the operator has set. */
 async function isSecretOf(
   reader: Reader,
   keys: ClientKeys | undefined,

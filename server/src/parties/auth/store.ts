@@ -28,9 +28,7 @@ interface PosRow {
 /** A point of sale with the hashes that its credentials are compared to. */
 export interface PosWithKeys {
   readonly pos: Pos
-  /**
-   * True if an operator has closed the point of sale or its shop, so that its keys are not valid.
-   */
+  /** True if an operator has closed the point of sale or its shop, so that its keys are not valid. */
   readonly isClosed: boolean
   readonly clientSecretHash: string
   readonly secondKeyHash: string
@@ -64,9 +62,7 @@ export interface ClientKeys extends Pick<PosWithKeys, 'isClosed' | 'clientSecret
   readonly posId: PosId
 }
 
-/**
- * Locks a point of sale and its shop, so that issuing tokens and revoking keys exclude each other.
- */
+/** Locks a point of sale and its shop, so that issuing tokens and revoking keys exclude each other. */
 export async function lockKeys(tx: Tx, posId: PosId): Promise<ClientKeys | undefined> {
   const row = await tx.lock<Pick<PosRow, 'client_secret_hash' | 'shop_closed_at'>>(
     `SELECT client_secret_hash, shops.closed_at AS shop_closed_at
@@ -76,10 +72,7 @@ export async function lockKeys(tx: Tx, posId: PosId): Promise<ClientKeys | undef
   return row && { posId, isClosed: isClosed(row), clientSecretHash: row.client_secret_hash }
 }
 
-/**
- * True if an operator has replaced this key and it is still valid. Queried only if the key in use
- * does not match.
- */
+/** True if an operator has replaced this key and it is still valid. Queried only if the key in use does not match. */
 export async function isRetiring(
   tx: Reader,
   key: {

@@ -6,10 +6,7 @@ import { assertIban, assertNip, assertPesel } from '../../base/registered-number
 
 type FirmBody = RequestOf<Operations['createFirm']>['body']
 
-/**
- * Rejects values that no schema can reject, because the rule needs more than one field or a
- * calculation.
- */
+/** Rejects values that no schema can reject, because the rule needs more than one field or a calculation. */
 export function assertFirm(
   body: FirmBody,
   { partnerId, now }: { partnerId: string | undefined; now: number },

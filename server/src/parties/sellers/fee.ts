@@ -6,10 +6,7 @@ import { toAmount } from '../../base/money.ts'
 import { type Account, available } from '../../storage/ledger/accounts.ts'
 import type { Posting } from '../../storage/ledger/ledger.ts'
 
-/**
- * A debit moves money from the seller to the marketplace's shop, a credit from the shop to the
- * seller.
- */
+/** A debit moves money from the seller to the marketplace's shop, a credit from the shop to the seller. */
 export type FeeDirection = 'debit' | 'credit'
 
 /** Money between a seller and the marketplace, outside of any order. */

@@ -98,9 +98,7 @@ async function moveOnce<T>(short: () => Promise<Refusal>, move: () => Promise<T>
   }
 }
 
-/**
- * The refusal of a fee that its payer cannot pay: not enough money, or no account in the currency.
- */
+/** The refusal of a fee that its payer cannot pay: not enough money, or no account in the currency. */
 async function refusalOf(app: App, fee: FeeTransfer, own: string): Promise<Refusal> {
   const isOther = fee.currency !== own
   if (isOther && (await balanceOf(app.database.look, payerOf(fee), fee.currency)) === 0n)

@@ -314,10 +314,7 @@ function unverify({ firmId, sellerId }: VerifiedRef, sets: string, now: number):
   return [update, noteSeller({ firmId, sellerId }, 'withdraw', now)]
 }
 
-/**
- * Locks a seller of the marketplace, so that sales and verifications of the seller run one after
- * the other.
- */
+/** Locks a seller of the marketplace, so that sales and verifications of the seller run one after the other. */
 export async function lockSeller(tx: Tx, { firmId, sellerId }: VerifiedRef): Promise<void> {
   await tx.lock(
     'SELECT 1 AS held FROM sellers WHERE firm_id = $1 AND ext_customer_id = $2',
@@ -331,9 +328,7 @@ export function lockOccasional(tx: Tx, seller: VerifiedRef): Promise<Verificatio
   return lockOccasionalOf(tx, seller, true)
 }
 
-/**
- * As `lockOccasional`, for a seller who has passed a limit and whose verification was not reopened.
- */
+/** As `lockOccasional`, for a seller who has passed a limit and whose verification was not reopened. */
 export function lockSuspended(tx: Tx, seller: VerifiedRef): Promise<VerificationId | undefined> {
   return lockOccasionalOf(tx, seller, false)
 }

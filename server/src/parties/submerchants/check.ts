@@ -31,9 +31,7 @@ const events: Readonly<
   Record<Exclude<SubmerchantOutcome['kind'], 'pending'>, SubmerchantEvent | undefined>
 > = { active: 'activate', blocked: 'block', 'not-active': undefined }
 
-/**
- * Records the result of a check; ignores it if the data was replaced or a person decided meanwhile.
- */
+/** Records the result of a check; ignores it if the data was replaced or a person decided meanwhile. */
 async function record(
   tx: Tx,
   asked: Submerchant,

@@ -85,10 +85,7 @@ function eventOf({ firmId, posId, submerchantId, status }: Submerchant) {
   return { status, ids: { firmId, posId, submerchantId } }
 }
 
-/**
- * Schedules the check again at each save, because only its start time is known; cancels it if there
- * is none.
- */
+/** Schedules the check again at each save, because only its start time is known; cancels it if there is none. */
 function toCheck(submerchant: Submerchant): Statement[] {
   const { firmId, checkedSince } = submerchant
   const reference = submerchantKeyOf(submerchant)

@@ -48,8 +48,7 @@ export function openSubmerchant(body: SubmerchantBody, opening: Opening): Submer
 }
 
 /**
- * Replaces the data. Starts a new check if the submerchant is not active, because its data may have
- * been the reason.
+ * Replaces the data. Starts a new check if the submerchant is not active, because its data may have been the reason.
  */
 export function changeSubmerchant(
   submerchant: Submerchant,
@@ -71,10 +70,7 @@ export function changeSubmerchant(
   }
 }
 
-/**
- * Advances the status along the lifecycle, which ends a check; undefined if the table has no such
- * transition.
- */
+/** Advances the status along the lifecycle, which ends a check; undefined if the table has no such transition. */
 export function advance(
   submerchant: Submerchant,
   event: SubmerchantEvent,

@@ -49,8 +49,7 @@ export async function afterPayment(tx: Tx, gains: Gains, now: number): Promise<S
  * ended.
  */
 export async function afterEnd(tx: Tx, ended: Verification, now: number): Promise<Statement[]> {
-  // A concurrent payment may be suspending the seller: the query by status would neither see it nor
-  // wait for it.
+  // A concurrent payment may be suspending the seller: the query by status would neither see it nor wait for it.
   await lockSeller(tx, ended)
   const verificationId = await lockSuspended(tx, ended)
   return verificationId === undefined ? [] : reopened(tx, verificationId, now)

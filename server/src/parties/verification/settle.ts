@@ -177,8 +177,7 @@ function sellerAfter(
   items: readonly LoadedItem[],
 ): Statement[] {
   const { status, statusAt, type, processType, verificationId } = verification
-  // A seller who fails a repeated check is no longer verified; one who fails a change keeps the old
-  // data.
+  // A seller who fails a repeated check is no longer verified; one who fails a change keeps the old data.
   if (status === 'NEGATIVE' && type === 'REVERIFICATION') return withdraw(verification, statusAt)
   const data = status === 'POSITIVE' ? sellerIn(app, verification, items) : undefined
   if (!data) return []

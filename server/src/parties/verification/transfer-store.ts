@@ -54,9 +54,7 @@ export async function findTransfer(
   return row && toTransfer(row)
 }
 
-/**
- * As `findTransfer`, and locks the transfer: its result is not stored until the transaction ends.
- */
+/** As `findTransfer`, and locks the transfer: its result is not stored until the transaction ends. */
 export async function lockTransfer(
   tx: Tx,
   transferId: TransferId,

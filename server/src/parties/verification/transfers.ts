@@ -112,8 +112,7 @@ interface Declaring {
 }
 
 /**
- * Checks that a payout account refers to a transfer of its verification, in time, that arrived for
- * no other account.
+ * Checks that a payout account refers to a transfer of its verification, in time, that arrived for no other account.
  */
 export function assertDeclarable(
   transfer: VerificationTransfer | undefined,

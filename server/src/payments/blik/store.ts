@@ -17,9 +17,8 @@ export interface BlikTokenRow {
 }
 
 /**
- * Stores a registered token. Of one-click tokens with one value, the newest registration counts.
- * The value of a token for charges without the payer is in use until that token ends, also if two
- * payments register it at the same time.
+ * Stores a registered token. Of one-click tokens with one value, the newest registration counts. The value of a token
+ * for charges without the payer is in use until that token ends, also if two payments register it at the same time.
  */
 export function saveBlikToken(token: BlikToken): Statement {
   return {

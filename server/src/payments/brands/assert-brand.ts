@@ -14,10 +14,7 @@ interface BrandProblem {
   readonly rule: string
 }
 
-/**
- * Finds a color on which white text is not readable, or a logo that is not a PNG image or too
- * large.
- */
+/** Finds a color on which white text is not readable, or a logo that is not a PNG image or too large. */
 export function problemOfBrand({ color, logo }: Brand): BrandProblem | undefined {
   if (color !== undefined && !isReadableColor(color)) {
     const contrast = contrastWithWhite(color).toFixed(1)

@@ -70,9 +70,7 @@ export function reversed(chargeback: Chargeback, now: number): Chargeback | unde
   return status && { ...chargeback, status, reversedAt: now }
 }
 
-/**
- * Moves the money from the parties that bear it to the acquirer, who owes it to the payer, or back.
- */
+/** Moves the money from the parties that bear it to the acquirer, who owes it to the payer, or back. */
 export function postingsOf(
   { shares, currency, createdAt }: Chargeback,
   { shopId, step }: { shopId: ShopId; step: Step },

@@ -158,9 +158,7 @@ export async function startPayment(
   return replyOf(sent)
 }
 
-/**
- * The clock of a sandbox may stand still between two attempts; the newer one must still be later.
- */
+/** The clock of a sandbox may stand still between two attempts; the newer one must still be later. */
 function beginAfter(last: Payment | undefined, opened: Payment): Payment {
   const createdAt = Math.max(opened.createdAt, (last?.createdAt ?? 0) + 1)
   return { ...opened, createdAt, changedAt: createdAt }

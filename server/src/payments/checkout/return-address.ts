@@ -2,9 +2,8 @@ import type { Order } from '../orders/order.ts'
 import type { Payment } from '../orders/payment.ts'
 
 /**
- * The address that the payer returns to. A failure is marked as clients of the API expect, and so
- * is the success of a payment that began with the order. A payer who leaves before either has no
- * mark.
+ * The address that the payer returns to. A failure is marked as clients of the API expect, and so is the success of a
+ * payment that began with the order. A payer who leaves before either has no mark.
  */
 export function returnUrlOf(order: Order, payment: Payment | undefined): string | undefined {
   const { continueUrl = '' } = order.terms

@@ -85,8 +85,7 @@ async function makeTable(
 }
 
 /**
- * The newest reference rates. Rejects the sample in production: the caller gets an error, and the
- * operator a warning.
+ * The newest reference rates. Rejects the sample in production: the caller gets an error, and the operator a warning.
  */
 export async function loadReference(app: App, tx: Reader): Promise<ReferenceTable> {
   const reference = await findReference(app, tx)

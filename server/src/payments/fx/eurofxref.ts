@@ -7,9 +7,8 @@ export class MalformedRates extends Error {
 }
 
 /**
- * Reads the daily file of reference rates in either of its forms: eurofxref-daily.xml or
- * eurofxref.csv. Supports only these two formats, not XML or CSV in general; any other file is
- * rejected.
+ * Reads the daily file of reference rates in either of its forms: eurofxref-daily.xml or eurofxref.csv. Supports only
+ * these two formats, not XML or CSV in general; any other file is rejected.
  */
 export function readEurofxref(text: string): ReferenceTable {
   const { effectiveDate, rows } = text.startsWith('<') ? readXml(text) : readCsv(text)

@@ -25,9 +25,7 @@ export const ratesDue: DueKind = {
   limitMs: 60_000,
 }
 
-/**
- * Schedules a read of the source at each start, because the settings may contain another source.
- */
+/** Schedules a read of the source at each start, because the settings may contain another source. */
 export function lookAtRates(now: number): Statement {
   return schedule({ kind: 'rates', reference: 'ecb', turn: 'ecb', at: now })
 }

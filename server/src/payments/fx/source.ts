@@ -65,10 +65,7 @@ async function download(address: string, stop: AbortSignal): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/**
- * Reads a file up to one byte more than the limit, so that the caller can detect a file that is too
- * long.
- */
+/** Reads a file up to one byte more than the limit, so that the caller can detect a file that is too long. */
 async function readStart(path: string): Promise<Buffer> {
   const file = await open(path)
   try {

@@ -23,9 +23,7 @@ export async function findPartner(tx: Reader, partnerId: PartnerId): Promise<Par
   return tx.find<Partner>(PARTNER, partnerId)
 }
 
-/**
- * Locks the partner until the end of the transaction, so that concurrent readers create one table.
- */
+/** Locks the partner until the end of the transaction, so that concurrent readers create one table. */
 export async function lockPartner(tx: Tx, partnerId: PartnerId): Promise<Partner | undefined> {
   return tx.lock<Partner>(PARTNER, partnerId)
 }

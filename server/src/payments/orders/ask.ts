@@ -8,9 +8,7 @@ import type { Payment } from './payment.ts'
 /** The minimum time between two queries to the acquirer for a payer's page. */
 const PAGE_INTERVAL_MS = 5_000
 
-/**
- * The time for which a payer waits for the acquirer; after it, the payment is queried again later.
- */
+/** The time for which a payer waits for the acquirer; after it, the payment is queried again later. */
 const PAYER_WAITS_MS = 3_000
 
 /** Queries an open payment that is about to end: the payer may have paid already. */

@@ -26,9 +26,7 @@ export async function cancelWithPayment(
   return { order: advance(order, 'cancel'), paymentId: isHeardOf ? payment.paymentId : undefined }
 }
 
-/**
- * Ends an attempt because the payer chooses another method. The caller then runs its instruction.
- */
+/** Ends an attempt because the payer chooses another method. The caller then runs its instruction. */
 export function giveUp(tx: Tx, payment: Payment, now: number): Payment {
   const left = move(payment, 'leave', { reason: 'LEFT' }, now)
   tx.defer(...callOff(payment, left, now))

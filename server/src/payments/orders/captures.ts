@@ -44,9 +44,7 @@ function isSellers(share: Share): share is Share & { readonly extCustomerId: str
   return share.extCustomerId !== undefined && share.amount > 0n
 }
 
-/**
- * Moves captured money from the payer to the sellers and the shop, and a donation to its charity.
- */
+/** Moves captured money from the payer to the sellers and the shop, and a donation to its charity. */
 export function postingsOf(order: Order, shopId: ShopId): Posting[] {
   const { currency } = order
   const given = donationOf(order)

@@ -142,10 +142,7 @@ function isWalked({ order, steps }: Stepped): boolean {
   return status === order.status
 }
 
-/**
- * True if the expiry of the order matches its terms or reservation, and its completion time its
- * steps.
- */
+/** True if the expiry of the order matches its terms or reservation, and its completion time its steps. */
 function isTimely({ order, steps }: Stepped): boolean {
   const { status, createdAt, completedAt, terms } = order
   const atOf = (wanted: OrderStatus) => steps.find((step) => step.status === wanted)?.at

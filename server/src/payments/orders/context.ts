@@ -114,10 +114,7 @@ async function installmentsOf(
   return findInstallments(app, number)
 }
 
-/**
- * Queries the issuer's installments by the first digits of the card, which a masked number also
- * contains.
- */
+/** Queries the issuer's installments by the first digits of the card, which a masked number also contains. */
 export async function findInstallments(
   app: App,
   number: string,

@@ -14,10 +14,7 @@ import { openPayment, sendPayment, writeUnderFreeId } from './start-payment.ts'
 import { noteStatus } from './status-changes.ts'
 import { findOrderByExtId, insertOrder, insertPayment } from './store.ts'
 
-/**
- * Creates an order: loads the context, decides, writes, and starts the payment of an order that is
- * paid at once.
- */
+/** Creates an order: loads the context, decides, writes, and starts the payment of an order that is paid at once. */
 export async function createOrder(app: App, request: Request<'createOrder'>): Reply<'createOrder'> {
   const asked = toAsked(app, request)
   try {
@@ -32,9 +29,8 @@ export async function createOrder(app: App, request: Request<'createOrder'>): Re
     const refusal = error instanceof NothingChanged ? new Refusal('TOKEN_NOT_USABLE') : error
     const isTaken = error instanceof UniqueViolation && error.table === 'orders'
     if (!isTaken && !(refusal instanceof Refusal)) throw error
-    // The index decides about extOrderId in the end. A repeated order may also fail because the
-    // first one has used up its token, for example. In both cases the shop needs the ID of the
-    // first one.
+    // The index decides about extOrderId in the end. A repeated order may also fail because the first one has used up
+    // its token, for example. In both cases the shop needs the ID of the first one.
     await assertUnique(app, asked)
     if (!isTaken) throw refusal
     // No order has the extOrderId, so another order has the id that we drew.
@@ -70,10 +66,7 @@ async function openPage(
   return reply
 }
 
-/**
- * Creates an order that is paid at once. A failure after it is written leaves it accepted and
- * PENDING.
- */
+/** Creates an order that is paid at once. A failure after it is written leaves it accepted and PENDING. */
 async function openPaid(
   app: App,
   request: Remembering,
@@ -88,8 +81,7 @@ async function openPaid(
       ...insertPayment(payment),
       ...request.outcome.keptFor(payment.paymentId),
       ...noteStatus(started, change),
-      // Stored as accepted: after a crash, the retry gets the order's ID, and can retrieve its
-      // status.
+      // Stored as accepted: after a crash, the retry gets the order's ID, and can retrieve its status.
       ...request.keptForNow(accepted(order)),
     ])
     return payment
@@ -100,9 +92,7 @@ async function openPaid(
   return answerOf(order, sent)
 }
 
-/**
- * Spends a single-use token. If two orders use the same token, the database accepts one of them.
- */
+/** Spends a single-use token. If two orders use the same token, the database accepts one of them. */
 function spend(
   { posId, orderId, createdAt }: Order,
   token: SingleTokenId | undefined,

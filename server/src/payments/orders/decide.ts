@@ -36,10 +36,7 @@ interface PageContext extends OfferedAt, Pick<PageRows, 'blikTokens'> {
   readonly installments?: InstallmentsOffer | undefined
 }
 
-/**
- * A new order: the payer chooses on our page, or it is paid at once with the method that the
- * merchant sent.
- */
+/** A new order: the payer chooses on our page, or it is paid at once with the method that the merchant sent. */
 export type Decision =
   | { readonly way: 'page'; readonly order: Order; readonly asQrCode: boolean }
   | { readonly way: 'payment'; readonly order: Order; readonly plan: PaymentPlan }
@@ -139,10 +136,7 @@ function baseOfRequest(method: AskedMethod, body: OrderBody): Partial<Base> {
   }
 }
 
-/**
- * Charges without the payer and cards taken by phone must contain the card, because no payer is on
- * our page.
- */
+/** Charges without the payer and cards taken by phone must contain the card, because no payer is on our page. */
 function assertCardIsThere(kind: MethodKind, body: OrderBody): void {
   if (kind === cardToken || kind === cardData) return
   if (body.moto !== undefined)
@@ -153,10 +147,7 @@ function assertCardIsThere(kind: MethodKind, body: OrderBody): void {
   throw invalid(field, `${value} requires a card token or card data in payMethods`)
 }
 
-/**
- * A first payment stores its card, which can come from a wallet. Cards of Click to Pay can't be
- * stored.
- */
+/** A first payment stores its card, which can come from a wallet. Cards of Click to Pay can't be stored. */
 function assertCanBeStored({ cardOnFile, recurring }: OrderBody, plan: PaymentPlan): void {
   const field = cardOnFile === 'FIRST' ? 'cardOnFile' : recurring === 'FIRST' && 'recurring'
   const { instrument, payType } = plan

@@ -145,8 +145,7 @@ async function cancel(app: App, ref: OrderRef): Promise<Order> {
   const done = await app.database.transaction(async (tx) => {
     const order = await lockOrder(tx, ref)
     if (!order) throw await missingOrder(tx, ref)
-    // A client that missed the first response repeats the call; nothing changes, and no second
-    // notification is sent.
+    // A client that missed the first response repeats the call; nothing changes, and no second notification is sent.
     if (order.status === 'CANCELED') return { order, paymentId: undefined }
     return cancelWithPayment(tx, order, app.now())
   })
@@ -154,9 +153,7 @@ async function cancel(app: App, ref: OrderRef): Promise<Order> {
   return done.order
 }
 
-/**
- * The decision is stored; the workers repeat the instruction if the acquirer is not available now.
- */
+/** The decision is stored; the workers repeat the instruction if the acquirer is not available now. */
 async function tellAcquirer(app: App, paymentId: PaymentId | undefined): Promise<void> {
   if (paymentId !== undefined) await runInstruction(app, paymentId)
 }

@@ -49,10 +49,7 @@ export async function findInstruction(
   return row && { paymentId: row.payment_id, kind: row.errand, amount: fromRow(row.amount) }
 }
 
-/**
- * The acquirer has confirmed the instruction. One that has replaced it meanwhile stays, with its
- * due row.
- */
+/** The acquirer has confirmed the instruction. One that has replaced it meanwhile stays, with its due row. */
 export function instructionTold({ paymentId, kind }: Instruction): Statement[] {
   return [
     {

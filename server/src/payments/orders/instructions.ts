@@ -9,10 +9,7 @@ import {
   instructionTold,
 } from './instruction-store.ts'
 
-/**
- * Sends instructions that the acquirer has not confirmed: it did not answer, or we stopped in
- * between.
- */
+/** Sends instructions that the acquirer has not confirmed: it did not answer, or we stopped in between. */
 export const instructionDue: DueKind = {
   name: INSTRUCTION,
   run: runDue,
@@ -20,9 +17,8 @@ export const instructionDue: DueKind = {
 }
 
 /**
- * Sends the acquirer a decision about a payment, after its commit. A failed call is repeated later,
- * and repetitions have no further effect. Never fails, because the decision is final without the
- * acquirer's answer.
+ * Sends the acquirer a decision about a payment, after its commit. A failed call is repeated later, and repetitions
+ * have no further effect. Never fails, because the decision is final without the acquirer's answer.
  */
 export async function runInstruction(app: App, paymentId: PaymentId): Promise<void> {
   try {

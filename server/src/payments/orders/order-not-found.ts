@@ -5,13 +5,9 @@ import type { Reader } from '../../storage/database/database.ts'
 import { noSuchOrder } from './order.ts'
 import { isOfSisterPos, type OrderRef } from './store.ts'
 
-/**
- * Explains why a point of sale cannot access an order. Only its own firm is informed that the order
- * exists.
- */
+/** Explains why a point of sale cannot access an order. Only its own firm is informed that the order exists. */
 export async function missingOrder(tx: Reader, ref: OrderRef): Promise<Refusal> {
-  // Another customer's order is reported like a missing one, so that customers get no information
-  // about it.
+  // Another customer's order is reported like a missing one, so that customers get no information about it.
   if (ref.extCustomerId !== undefined)
     return new Refusal(
       'ACCESS_DENIED',

@@ -278,10 +278,7 @@ function assertDonation({ donation, currencyCode, mcpData }: OrderBody, total: b
   if (total === 0n) throw invalid('donation', 'requires an order amount greater than 0')
 }
 
-/**
- * An order of another shop is reported like a missing one; `missingOrder` explains those of the
- * firm.
- */
+/** An order of another shop is reported like a missing one; `missingOrder` explains those of the firm. */
 export function noSuchOrder(orderId: string): Refusal {
   return new Refusal('NOT_FOUND', `No data was found for order ${orderId.slice(0, 64)}.`)
 }

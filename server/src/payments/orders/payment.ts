@@ -64,9 +64,7 @@ export interface Payment {
   readonly changedAt: number
 }
 
-/**
- * The details that may be stored of a payment: masked, and visible to the merchant and the payer.
- */
+/** The details that may be stored of a payment: masked, and visible to the merchant and the payer. */
 export interface PaymentDetails {
   /** The payment's token is that of a new card, which is stored if the payment succeeds. */
   readonly storesCard?: true

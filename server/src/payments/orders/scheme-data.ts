@@ -2,10 +2,7 @@ import { toLatin1 } from '@grosz/contract/latin1.ts'
 import type { AdditionalData } from '../../base/acquirer/acquirer.ts'
 import type { OrderBody } from './order-request.ts'
 
-/**
- * The parts of a request that schemes receive; an order stores some fields of them for payments on
- * our page.
- */
+/** The parts of a request that schemes receive; an order stores some fields of them for payments on our page. */
 type Read = Pick<OrderBody, 'threeDsAuthentication' | 'buyer'>
 
 /** True if the money funds an account of the payer. */

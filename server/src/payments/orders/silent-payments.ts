@@ -37,9 +37,8 @@ async function askSilent(app: App, { reference }: DueRow): Promise<Verdict> {
 }
 
 /**
- * True if the payment can make no progress: the acquirer never received it, or it waits for a payer
- * whom the shop could not redirect, because the shop's call was answered before the address was
- * known.
+ * True if the payment can make no progress: the acquirer never received it, or it waits for a payer whom the shop
+ * could not redirect, because the shop's call was answered before the address was known.
  */
 function isStranded({ state, origin }: Payment, outcome: Outcome | undefined): boolean {
   if (state !== 'STARTED') return false

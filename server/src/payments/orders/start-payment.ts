@@ -39,9 +39,7 @@ export function openPayment(app: App, order: Order, plan: PaymentPlan): Payment 
   }
 }
 
-/**
- * The token that the payment creates: for a new card, or for a BLIK registration without a value.
- */
+/** The token that the payment creates: for a new card, or for a BLIK registration without a value. */
 function newTokenOf(
   app: App,
   { instrument }: PaymentPlan,
@@ -62,10 +60,7 @@ export function beginPayment(order: Order, payment: Payment): Statement[] {
   return [...insertPayment(payment), ...started]
 }
 
-/**
- * Inserts the attempt, with another ID if its own is in use. Fails if the order has an open
- * attempt.
- */
+/** Inserts the attempt, with another ID if its own is in use. Fails if the order has an open attempt. */
 export async function writeUnderFreeId<T>(
   app: App,
   opened: Payment,
@@ -86,9 +81,8 @@ export async function writeUnderFreeId<T>(
 }
 
 /**
- * Sends a stored attempt to the acquirer, and stores the outcome together with the final response
- * of the call. Without an outcome, as after a crash in between, the attempt stays open and is
- * queried later.
+ * Sends a stored attempt to the acquirer, and stores the outcome together with the final response of the call.
+ * Without an outcome, as after a crash in between, the attempt stays open and is queried later.
  */
 export async function sendPayment(
   app: App,
@@ -173,10 +167,7 @@ function requestOf(
   }
 }
 
-/**
- * The terms of an order that its payments send to the acquirer; a request that pays at once adds
- * more.
- */
+/** The terms of an order that its payments send to the acquirer; a request that pays at once adds more. */
 function additionalDataOf({
   riskData,
   deviceFingerprint,

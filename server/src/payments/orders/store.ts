@@ -193,10 +193,7 @@ export async function findCharityName(
   return row?.name
 }
 
-/**
- * Loads and locks the order until the end of the transaction; every decision about money requires
- * it.
- */
+/** Loads and locks the order until the end of the transaction; every decision about money requires it. */
 export async function lockOrder(tx: Tx, ref: OrderRef): Promise<Order | undefined> {
   const row = await tx.lock<OrderRow>(FIND, ref.posId, ref.orderId)
   return row && ofCustomer(toOrder(row), ref)

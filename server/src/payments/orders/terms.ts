@@ -2,10 +2,9 @@ import { limits } from '@grosz/contract/limits.ts'
 import type { OrderBody } from './order-request.ts'
 
 /**
- * The fields of the request that an order stores: no card data, no code, no token of a wallet.
- * Buyer, products, and carts are stored with all fields of the contract, other parts by name.
- * Amount, price, customer and notification address have columns of their own. A different structure
- * needs a new `v`.
+ * The fields of the request that an order stores: no card data, no code, no token of a wallet. Buyer, products, and
+ * carts are stored with all fields of the contract, other parts by name. Amount, price, customer and notification
+ * address have columns of their own. A different structure needs a new `v`.
  */
 export interface OrderTerms {
   readonly v: 1
@@ -116,9 +115,7 @@ export function toTerms(body: OrderBody): OrderTerms {
   }
 }
 
-/**
- * The terms of a row. Orders of older versions contain their request, without card data and codes.
- */
+/** The terms of a row. Orders of older versions contain their request, without card data and codes. */
 export function readTerms(row: string): OrderTerms {
   const kept = JSON.parse(row)
   if (kept.v === 1) return kept
@@ -155,10 +152,7 @@ function toCart(cart: Body<'shoppingCarts'>[number]): KeptCart {
   }
 }
 
-/**
- * Types whose value is a method of the catalogue; the value of the others is a code, a token, or
- * unused.
- */
+/** Types whose value is a method of the catalogue; the value of the others is a code, a token, or unused. */
 const catalogueTypes: readonly string[] = ['PBL', 'TRANSPARENT', 'INSTALLMENTS']
 
 function toPreferredMethod({ type, value, authorizationType, blikData }: Asked): PreferredMethod {

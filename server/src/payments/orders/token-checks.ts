@@ -21,10 +21,7 @@ const payments: Table = { name: 'payments', key: ['pos_id', 'order_id', 'payment
 const next =
   'Read the payment that made the token, and compare both with the last backup that verify accepts.'
 
-/**
- * Tokens move money, so each must have the payment that created it, and each such payment its
- * token.
- */
+/** Tokens move money, so each must have the payment that created it, and each such payment its token. */
 export const tokenChecks: readonly Check[] = [
   {
     says: 'stored cards that differ from what a payment stored',

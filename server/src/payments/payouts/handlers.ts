@@ -37,8 +37,7 @@ export async function createPayout(
   try {
     return await payOut(app, request, shop)
   } catch (error) {
-    // A repeated payout may fail because of a change since the first one; the shop needs the ID of
-    // the first one.
+    // A repeated payout may fail because of a change since the first one; the shop needs the ID of the first one.
     const { extPayoutId } = body.payout ?? {}
     if (!(error instanceof Refusal) || extPayoutId === undefined) throw error
     const payoutId = await findPaidOut(app.database.look, shop.shopId, extPayoutId)
@@ -80,10 +79,7 @@ async function payOut(
   )
 }
 
-/**
- * The payout that this one repeats. Of two equal ones at the same time, the second waits and finds
- * the first.
- */
+/** The payout that this one repeats. Of two equal ones at the same time, the second waits and finds the first. */
 async function earlierOf(tx: Tx, payout: Payout): Promise<Payout | undefined> {
   await lockShop(tx, payout.shopId)
   return findEqual(tx, payout, payout.createdAt - EQUAL_MS)
@@ -101,9 +97,7 @@ export async function retrievePayout(
   return { status: 200, body: toBody(payout) }
 }
 
-/**
- * A point of sale pays out of its own shop; shops of other firms are reported like missing ones.
- */
+/** A point of sale pays out of its own shop; shops of other firms are reported like missing ones. */
 async function loadShop(app: App, { pos }: Caller, shopId: ShopId): Promise<Shop> {
   const shop = await findShop(app.database.look, shopId)
   if (shop?.firmId !== pos.firmId) throw new Refusal('UNKOWN_MERCHANT')

@@ -125,8 +125,7 @@ export async function findPaidOut(
 }
 
 /**
- * The latest payout that equals this one and also has no ID of the shop; undefined if none was
- * created after `after`.
+ * The latest payout that equals this one and also has no ID of the shop; undefined if none was created after `after`.
  */
 export async function findEqual(
   tx: Tx,

@@ -4,10 +4,7 @@ import { loadShopOf } from '../orders/money-checks.ts'
 import { postingsOf, referenceOf, steps } from './refund.ts'
 import { listRefunds } from './store.ts'
 
-/**
- * Money is reserved when a refund is accepted, and then paid or returned to the parties that bear
- * it.
- */
+/** Money is reserved when a refund is accepted, and then paid or returned to the parties that bear it. */
 export const refundsMoved: Mover = {
   prefix: 'refund',
   steps,

@@ -100,10 +100,7 @@ export function fingerprintOf(order: Pick<Order, 'currency'>, body: RefundBody):
   return createHash('sha256').update(meaningOf(order, body)).digest('base64url')
 }
 
-/**
- * The earlier refund that this request repeats, if any; rejects an ID that was used with other
- * data.
- */
+/** The earlier refund that this request repeats, if any; rejects an ID that was used with other data. */
 export function findRepeated(
   order: Pick<Order, 'currency'>,
   body: RefundBody,

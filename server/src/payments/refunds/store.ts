@@ -104,10 +104,7 @@ function insertId({ posId, orderId }: Refund, extRefundId: string): Statement {
   }
 }
 
-/**
- * Writes the returned amounts by seller. A refund that the shop bears alone is counted in the order
- * only.
- */
+/** Writes the returned amounts by seller. A refund that the shop bears alone is counted in the order only. */
 export function saveGiven(
   { posId, orderId, shares }: GivingBack,
   given: readonly Share[],

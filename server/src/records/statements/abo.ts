@@ -12,9 +12,8 @@ const ITEM_DIGITS = 12
 const ITEM_MAX = 10n ** BigInt(ITEM_DIGITS) - 1n
 
 /**
- * The ABO format of Czech banks, in which accounting programs read statements: records of 128
- * characters in Windows-1250. Amounts are in hellers; the number of the point of sale is used as
- * the account.
+ * The ABO format of Czech banks, in which accounting programs read statements: records of 128 characters in
+ * Windows-1250. Amounts are in hellers; the number of the point of sale is used as the account.
  */
 export function aboHead(sheet: Sheet): Uint8Array {
   const { posId, shopName, dateFrom, dateTo, opening, closing, credits, debits } = sheet

@@ -46,9 +46,7 @@ export async function detailsOf(
   )
 }
 
-/**
- * The reference without its last part, which is the progress of a refund, chargeback, or payout.
- */
+/** The reference without its last part, which is the progress of a refund, chargeback, or payout. */
 function nameOf(reference: string): string {
   return reference.replace(/^((refund|chargeback|payout):[^:]*:[^:]*):.*$/s, '$1')
 }

@@ -73,9 +73,7 @@ export async function listMovements(
   }))
 }
 
-/**
- * Returns as many transfers of each account as a page can need, so that both together fill a page.
- */
+/** Returns as many transfers of each account as a page can need, so that both together fill a page. */
 function ofAccount(account: string): string {
   return `FROM postings
     WHERE account = ${account} AND currency = $3 AND (at, reference) > ($4, $5) AND at < $6

@@ -4,10 +4,7 @@ import { withComma } from './csv.ts'
 import type { Line, LineType } from './line.ts'
 import type { Sheet } from './statement.ts'
 
-/**
- * An open font with the letters of all countries with shops; the file contains the glyphs that it
- * uses.
- */
+/** An open font with the letters of all countries with shops; the file contains the glyphs that it uses. */
 const FONT = join(
   import.meta.dirname,
   '../../../../node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',

@@ -74,10 +74,7 @@ const causes: Partial<Record<Entry['kind'], RegExp>> = {
   STATUS: /^(create|update|cancel|capture|complete|load|start|delete)/,
 }
 
-/**
- * The call during which an entry was made; the last one if a stopped clock gives several the same
- * time.
- */
+/** The call during which an entry was made; the last one if a stopped clock gives several the same time. */
 function callOf({ kind, at }: Entry, entries: readonly Entry[]): Entry | undefined {
   const isCause = causes[kind]
   return entries.findLast(

@@ -26,9 +26,7 @@ export function pagingOf({ limit = pageRows.default, cursor }: PageQuery, like: 
   return { limit, after: cursor === undefined ? undefined : fromCursor(cursor, like) }
 }
 
-/**
- * A page of a list that is sorted by these texts. One extra row shows whether another page follows.
- */
+/** A page of a list that is sorted by these texts. One extra row shows whether another page follows. */
 export async function pageBy<Q extends PageQuery, F extends string, T extends Record<F, string>>(
   app: App,
   query: Q,

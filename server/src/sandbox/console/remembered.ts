@@ -4,9 +4,7 @@ import type { DomainEvent } from '../../base/domain-event.ts'
 import type { Found } from '../../records/search/store.ts'
 import { sandboxOf } from '../ports/sandbox.ts'
 
-/**
- * Search results other than records: entries of the logs, and data in the memory of this process.
- */
+/** Search results other than records: entries of the logs, and data in the memory of this process. */
 export async function listRemembered(app: App, text: string): Promise<Found[]> {
   const { callLog, events } = sandboxOf(app)
   await Promise.all([callLog.refresh(), events.refresh()])

@@ -137,9 +137,7 @@ async function listRunsFrom(
   return rows.filter(({ head }) => head !== null).toSorted((a, b) => (a.head - b.head) * sign)
 }
 
-/**
- * The number of rows of each status that match the rest of a filter, counted to one past a bound.
- */
+/** The number of rows of each status that match the rest of a filter, counted to one past a bound. */
 export async function listStatusCounts(
   reader: Reader,
   runs: Runs & { readonly statuses: readonly string[] },

@@ -116,9 +116,7 @@ export async function openClock({
     }
   }
 
-  /**
-   * Releases the waiters whose time is reached, and returns the next time for which another waits.
-   */
+  /** Releases the waiters whose time is reached, and returns the next time for which another waits. */
   function nextGoal(): number | undefined {
     // A stopping server runs no work, so the clock must not pass due work.
     if (isClosed) return undefined

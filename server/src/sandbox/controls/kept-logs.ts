@@ -18,8 +18,7 @@ interface KeptLogs {
 }
 
 /**
- * Opens the request log and the event log of a sandbox. Each workspace keeps less, because there
- * can be many of them.
+ * Opens the request log and the event log of a sandbox. Each workspace keeps less, because there can be many of them.
  */
 export async function openKeptLogs({
   isWorkspace,

@@ -11,10 +11,7 @@ export function createFaults(
   const kept = new Map<string, Fault>()
   let count = 0
 
-  /**
-   * Randomness is used only if it decides, so that a fault for all requests leaves a seed
-   * unchanged.
-   */
+  /** Randomness is used only if it decides, so that a fault for all requests leaves a seed unchanged. */
   function isDrawn({ percentage }: Fault): boolean {
     return percentage === 100 || Number(random(2, '0123456789')) < percentage
   }

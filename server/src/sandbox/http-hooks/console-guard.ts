@@ -12,9 +12,8 @@ import { type ConsoleSessions, sandboxOf } from '../ports/sandbox.ts'
 import { signInPath } from './serve-pages.ts'
 
 /**
- * Requires the password, if there is one, for the calls of developers and the console. Programs
- * send the password with each call, by HTTP Basic (RFC 7617) or as a bearer; browsers have a
- * session.
+ * Requires the password, if there is one, for the calls of developers and the console. Programs send the password
+ * with each call, by HTTP Basic (RFC 7617) or as a bearer; browsers have a session.
  */
 export function consoleGuard(app: App): SandboxHttp['guard'] {
   const { settings } = app
@@ -92,10 +91,7 @@ async function withChallenge(header: string | undefined, asked: Promise<void>): 
   }
 }
 
-/**
- * A browser shows its own dialog if Basic is offered, so Basic is offered only to requests that use
- * it.
- */
+/** A browser shows its own dialog if Basic is offered, so Basic is offered only to requests that use it. */
 function unauthorized(header: string | undefined): Refusal {
   const scheme = /^basic /i.test(header ?? '') ? 'Basic' : 'Bearer'
   const challenge = `${scheme} realm="Grosz console"${scheme === 'Basic' ? ', charset="UTF-8"' : ''}`

@@ -119,10 +119,7 @@ function isText(reply: FastifyReply): boolean {
   return /^application\/json/.test(String(reply.getHeader('content-type')))
 }
 
-/**
- * Passes a stream on, and logs its call after all of it was sent, or as much as the client has
- * read.
- */
+/** Passes a stream on, and logs its call after all of it was sent, or as much as the client has read. */
 function copied(stream: Readable, log: CallLog, call: AnsweredCall): Readable {
   let hasBegun = false
   async function* pieces() {

@@ -8,9 +8,7 @@ import type { Workspaces } from '../ports/sandbox.ts'
 /** The path of a workspace; every path behind it belongs to the workspace. */
 const workspaceForm = /^\/workspaces\/(\d{6}|default)(?=\/)/
 
-/**
- * The path of an address inside its workspace. An address of a missing workspace is not changed.
- */
+/** The path of an address inside its workspace. An address of a missing workspace is not changed. */
 export function pathInWorkspace(workspaces: Workspaces | undefined, url: string): string {
   const [prefix = '', workspaceId = ''] = workspaceForm.exec(url) ?? []
   return workspaces?.has(workspaceId) ? url.slice(prefix.length) : url

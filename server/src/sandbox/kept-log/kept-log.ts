@@ -13,9 +13,7 @@ import {
 } from './store.ts'
 import { type Bounds, createWindow, type Numbered } from './window.ts'
 
-/**
- * The size of a page, in bytes: a longer one would delay orders that are written at the same time.
- */
+/** The size of a page, in bytes: a longer one would delay orders that are written at the same time. */
 const PAGE_BYTES = 256 * 1024
 
 /** The time after which a failed write is repeated, in ms. */

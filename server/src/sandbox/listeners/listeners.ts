@@ -29,9 +29,7 @@ interface Listener extends Listening {
   away: NodeJS.Timeout | undefined
 }
 
-/**
- * The listeners of a process. They are not stored: a notification stays due until it is answered.
- */
+/** The listeners of a process. They are not stored: a notification stays due until it is answered. */
 export function createListeners(): Listeners {
   /** The newest last. */
   const listeners: Listener[] = []

@@ -62,10 +62,7 @@ export async function listFaults(
   return rows.map(({ place, ...row }) => ({ fault: toFault(row), place }))
 }
 
-/**
- * The oldest fault that applies to a line, including those that change the order only if
- * `mayReorder`.
- */
+/** The oldest fault that applies to a line, including those that change the order only if `mayReorder`. */
 export async function findFault(
   reader: Reader,
   { posId, id }: LineRef,

@@ -18,10 +18,7 @@ export function createOutcomes(now: () => number): Outcomes {
   }
 }
 
-/**
- * The key of the outcome that is chosen for a record. Each check of a corrected record has its own
- * key.
- */
+/** The key of the outcome that is chosen for a record. Each check of a corrected record has its own key. */
 export function referenceOf({ kind, id, since }: Omit<Begun, 'posId'>): string {
   const parts = [kind.toLowerCase(), id, since]
   return parts.filter((part) => part !== undefined).join(':')

@@ -24,10 +24,7 @@ export interface Taker {
   readonly references: readonly string[]
 }
 
-/**
- * Adds an entry at the end. Concurrent calls run one after the other, so that they get different
- * numbers.
- */
+/** Adds an entry at the end. Concurrent calls run one after the other, so that they get different numbers. */
 export async function insertQueued(tx: Tx, queued: Queued): Promise<void> {
   const { outcomeId, kind, outcome, posId, times, createdAt } = queued
   await tx.write({
@@ -106,10 +103,7 @@ export async function findChosen(
   return row?.outcome
 }
 
-/**
- * An SQL condition: no outcome was chosen for a record, and none is queued; its parameters begin at
- * `first`.
- */
+/** An SQL condition: no outcome was chosen for a record, and none is queued; its parameters begin at `first`. */
 export function nothingFor(
   { kind, posId, references }: Taker,
   first: number,
@@ -123,10 +117,7 @@ export function nothingFor(
   }
 }
 
-/**
- * The outcome that was chosen for a record, else the oldest of the queue; no other record receives
- * it.
- */
+/** The outcome that was chosen for a record, else the oldest of the queue; no other record receives it. */
 export async function takeOutcome(tx: Tx, taker: Taker): Promise<OutcomeName | undefined> {
   return (await takeChosen(tx, taker)) ?? takeQueued(tx, taker)
 }
@@ -149,10 +140,7 @@ async function takeChosen(tx: Tx, { kind, references }: Taker): Promise<OutcomeN
   return found.outcome
 }
 
-/**
- * Takes an outcome from the queue. A concurrent transaction waits for the row, and then reads the
- * remaining uses.
- */
+/** Takes an outcome from the queue. A concurrent transaction waits for the row, and then reads the remaining uses. */
 export async function takeQueued(
   tx: Tx,
   { kind, posId }: Pick<Taker, 'kind' | 'posId'>,
@@ -176,10 +164,7 @@ export async function takeQueued(
   return row.outcome
 }
 
-/**
- * Deletes old outcomes of payments that were never created, after the retention time of the
- * simulator.
- */
+/** Deletes old outcomes of payments that were never created, after the retention time of the simulator. */
 export function deleteUnused(
   tx: Tx,
   { now, limit }: { readonly now: number; readonly limit: number },

@@ -5,10 +5,7 @@ import type { Delivery } from '../../base/receiver.ts'
 export interface Listeners {
   /** Opens a listener; fails if there are too many. */
   open(wanted: Pick<Listening, 'posId'>, onLeave: (job: () => void) => void): EventStream
-  /**
-   * Delivers a notification to a listener; resolves to undefined if its point of sale has no
-   * listener.
-   */
+  /** Delivers a notification to a listener; resolves to undefined if its point of sale has no listener. */
   hand(notification: Handed, signal: AbortSignal | undefined): Promise<Delivery | undefined>
   /** The connected listeners, the newest last. */
   list(): readonly Listening[]

@@ -43,10 +43,7 @@ export interface Sandbox extends SandboxPart {
 /** The notification receivers of a sandbox, for shops that have none. */
 export interface Receivers {
   has(receiverId: string): Promise<boolean>
-  /**
-   * Stores a request to a receiver; resolves to its response, or undefined if there is no such
-   * receiver.
-   */
+  /** Stores a request to a receiver; resolves to its response, or undefined if there is no such receiver. */
   receive(receiverId: string, incoming: Incoming): Promise<ReceiverAnswer | undefined>
 }
 
@@ -75,10 +72,7 @@ export interface Outcomes {
   of(outcome: OutcomeName | undefined): ChosenOutcome
 }
 
-/**
- * Sandboxes: the one that every server has, and others. Each is a separate App without access to
- * the others.
- */
+/** Sandboxes: the one that every server has, and others. Each is a separate App without access to the others. */
 export interface Workspaces {
   /** Prepares work that the first new workspace would otherwise wait for. */
   prepare(): Promise<void>
@@ -107,10 +101,7 @@ export interface Workspaces {
 export interface ConsoleSessions {
   /** The token of a session in the cookies of a request. */
   tokenIn(cookies: string | undefined): string | undefined
-  /**
-   * Rejects a wrong password, and after too many of them any from an address without an earlier
-   * success.
-   */
+  /** Rejects a wrong password, and after too many of them any from an address without an earlier success. */
   assertPassword(password: string, address: string): Promise<void>
   /** Opens a session in place of the one before, if there was one. */
   signIn(asked: {

@@ -75,8 +75,7 @@ export interface Simulator {
   /** False if it was already answered. */
   answerChallenge(challengeId: string, given: GivenAnswer): Promise<boolean>
   /**
-   * Answers any waiting payment, also one that waits for a security code. False if it does not wait
-   * for an answer.
+   * Answers any waiting payment, also one that waits for a security code. False if it does not wait for an answer.
    */
   answerPayment(paymentId: PaymentId, answer: OrderAnswer): Promise<boolean>
   generateBlikCode(outcome: BlikCodeOutcome): Promise<GeneratedBlikCode>

@@ -3,8 +3,7 @@ import type { callers } from '@grosz/contract/shapes/console.ts'
 import type { LoggedCall } from './calls.ts'
 
 /**
- * The caller of a request. The console makes the same calls as the shop; the browser's headers
- * identify our pages.
+ * The caller of a request. The console makes the same calls as the shop; the browser's headers identify our pages.
  */
 export function sourceOf({
   operation,

@@ -16,10 +16,7 @@ export function receiversOf(appOf: () => App): Receivers {
   }
 }
 
-/**
- * Stores a request to a receiver; resolves to its response, or undefined if there is no such
- * receiver.
- */
+/** Stores a request to a receiver; resolves to its response, or undefined if there is no such receiver. */
 async function receive(
   app: App,
   receiverId: string,

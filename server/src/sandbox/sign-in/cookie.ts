@@ -3,10 +3,7 @@ import type { Settings } from '../../base/settings.ts'
 
 type Where = Pick<Settings, 'publicUrl'>
 
-/**
- * Browsers share cookies between all ports of a host, so each server there needs its own cookie
- * name.
- */
+/** Browsers share cookies between all ports of a host, so each server there needs its own cookie name. */
 function nameOf({ publicUrl }: Where): string {
   const { protocol, port } = new URL(publicUrl)
   return protocol === 'https:' ? '__Host-grosz-console' : `grosz-console-${port || '80'}`

@@ -13,9 +13,8 @@ interface QueuedJob {
 }
 
 /**
- * Checks passwords one at a time, because each check needs 16 MiB and a large part of a second. The
- * address with the fewest guesses is next, so that many attackers delay the owner but never lock
- * the owner out.
+ * Checks passwords one at a time, because each check needs 16 MiB and a large part of a second. The address with the
+ * fewest guesses is next, so that many attackers delay the owner but never lock the owner out.
  */
 export function createQueue(isCrowd: () => boolean) {
   const waiting: QueuedJob[] = []
@@ -41,10 +40,7 @@ export function createQueue(isCrowd: () => boolean) {
     void work()
   }
 
-  /**
-   * Resolves to the result of `check`, which runs when it is the turn of an address with this many
-   * guesses.
-   */
+  /** Resolves to the result of `check`, which runs when it is the turn of an address with this many guesses. */
   return <T>(guesses: number, check: () => Promise<T>): Promise<T> =>
     new Promise((resolve, refuse) => {
       join({ guesses, check: () => check().then(resolve, refuse), refuse })

@@ -24,9 +24,7 @@ const payoutFates: Readonly<Record<string, 'cancelled' | 'late'>> = {
   LATE: 'late',
 }
 
-/**
- * The error of a test amount that is rejected at once; orders and refunds have different amounts.
- */
+/** The error of a test amount that is rejected at once; orders and refunds have different amounts. */
 export function refusalOf({ kind, amount }: Screened): ErrorKey | undefined {
   const rows = kind === 'order' ? testOrderRefusals : testRefundRefusals
   return rows.find((row) => BigInt(row.amount) === amount)?.key

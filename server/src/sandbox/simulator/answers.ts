@@ -86,10 +86,7 @@ async function decided(
   return closed(question, stateAfter(question, given, outcome), outcome)
 }
 
-/**
- * A cardholder can be authenticated and the card still declined; other kinds decide the payment
- * itself.
- */
+/** A cardholder can be authenticated and the card still declined; other kinds decide the payment itself. */
 function stateAfter({ kind }: Question, { answer }: PayerAnswer, outcome: Outcome) {
   if (answer === 'timeout') return 'TIMED_OUT'
   const agrees = answer !== 'decline' && (kind === 'threeds' || outcome.kind === 'approved')

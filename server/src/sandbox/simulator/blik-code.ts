@@ -54,10 +54,7 @@ export function generateBlikCode(
 
 type Meaning = Pick<TestBlikCode, 'outcome' | 'registers' | 'lacksRecurring'>
 
-/**
- * The outcome of a test value, or of the payer's choice in the app; any other code waits for the
- * payer.
- */
+/** The outcome of a test value, or of the payer's choice in the app; any other code waits for the payer. */
 async function meaningOf({ tx, now }: Desk, code: string, paymentId: PaymentId): Promise<Meaning> {
   const row = rowOf(code)
   if (row.outcome !== 'ask') return row

@@ -3,10 +3,7 @@ import type { PaymentId } from '../../base/ids.ts'
 import type { Reader, Statement, Tx } from '../../storage/database/database.ts'
 import type { GeneratedBlikCode } from '../ports/simulator.ts'
 
-/**
- * Loads and locks the token until the end of the transaction, because two banking apps may register
- * it at once.
- */
+/** Loads and locks the token until the end of the transaction, because two banking apps may register it at once. */
 export async function lockBlikToken(
   tx: Tx,
   reference: string,
@@ -47,10 +44,7 @@ export async function findBlikCode(
   return row && toBlikCode(row)
 }
 
-/**
- * Loads and locks the newest code with these digits until the end of the transaction: one payment
- * uses it.
- */
+/** Loads and locks the newest code with these digits until the end of the transaction: one payment uses it. */
 export async function lockBlikCode(tx: Tx, code: string): Promise<GeneratedBlikCode | undefined> {
   const row = await tx.lock<BlikCodeRow>(
     `${SELECT} WHERE code = $1 ORDER BY expires_at DESC LIMIT 1`,

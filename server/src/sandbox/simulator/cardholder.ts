@@ -16,9 +16,7 @@ import {
 import { challengeParameters } from './sdk.ts'
 import { insertCard, type Started } from './store.ts'
 
-/**
- * Starts a payment by any card: stops it, declines it, decides it at once, or shows a challenge.
- */
+/** Starts a payment by any card: stops it, declines it, decides it at once, or shows a challenge. */
 export async function beginWithCard(
   at: Desk,
   request: PaymentRequest,
@@ -53,10 +51,7 @@ function outcomeOf(at: Desk, request: PaymentRequest, card: SimulatedCard, step:
   }
 }
 
-/**
- * The 3DS method, with which the issuer checks the browser before it decides; a merchant's app has
- * no browser.
- */
+/** The 3DS method, with which the issuer checks the browser before it decides; a merchant's app has no browser. */
 function methodOf(
   { behaviour }: SimulatedCard,
   { sdk }: PaymentRequest,

@@ -38,10 +38,7 @@ function behaviourOf({ number: _, says: __, ...behaviour }: TestCard): CardBehav
   return behaviour
 }
 
-/**
- * The authentication result without a challenge: authenticated, attempted, exempted, or not
- * requested.
- */
+/** The authentication result without a challenge: authenticated, attempted, exempted, or not requested. */
 export type KnownStatus = Extract<ThreeDsStatus, 'Y' | 'A' | 'I' | 'U'>
 
 /** The step of the simulated issuer before it decides about the money. */

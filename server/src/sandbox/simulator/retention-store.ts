@@ -21,10 +21,7 @@ export function deleteDecided(tx: Tx, { now, limit }: Some): Promise<number> {
   )
 }
 
-/**
- * Banks and couriers can take longer than a month; an issuer does not wait that long for its
- * cardholder.
- */
+/** Banks and couriers can take longer than a month; an issuer does not wait that long for its cardholder. */
 export async function deleteAnswered(tx: Tx, { now, limit }: Some): Promise<number> {
   return tx.run(
     `DELETE FROM simulator_challenges WHERE challenge_id IN

@@ -13,10 +13,7 @@ import { createPayments } from './payments.ts'
 import { insertCard } from './store.ts'
 import { transferAccounts } from './verifications.ts'
 
-/**
- * The simulated acquirer with its issuers, BLIK, and banks. Stores its own data, as a real acquirer
- * would.
- */
+/** The simulated acquirer with its issuers, BLIK, and banks. Stores its own data, as a real acquirer would. */
 export function createSimulator(parts: SimulatorParts): Acquirer & Simulator {
   const { database, now, random } = parts
 

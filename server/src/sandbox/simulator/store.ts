@@ -166,10 +166,7 @@ function toChallenge({ shown, ...row }: ChallengeRow): Challenge {
   return { ...row, ...rest, amount: fromRow(amount) }
 }
 
-/**
- * Loads and locks the challenge until the end of the transaction, so that only the first answer
- * counts.
- */
+/** Loads and locks the challenge until the end of the transaction, so that only the first answer counts. */
 export async function lockChallenge(tx: Tx, challengeId: string): Promise<Challenge | undefined> {
   const row = await tx.lock<ChallengeRow>(`${SELECT} WHERE challenge_id = $1`, challengeId)
   return row && toChallenge(row)

@@ -41,9 +41,7 @@ async function seedNewerPoses(tx: Tx, vault: Vault, shop: TestShop): Promise<voi
   }
 }
 
-/**
- * Features that a sandbox of an older version lacks; values that an operator set are not changed.
- */
+/** Features that a sandbox of an older version lacks; values that an operator set are not changed. */
 const newer: readonly PosFeature[] = ['test-payment', 'notification-key', 'one-attempt']
 
 /** Adds the features of newer versions to points of sale that an older version has made. */

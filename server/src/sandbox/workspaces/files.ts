@@ -14,9 +14,7 @@ import type { Snapshot } from '../ports/sandbox.ts'
 
 export type WorkspaceFiles = ReturnType<typeof workspaceFiles>
 
-/**
- * The files of workspaces in a folder, which it creates: a database for each, and their snapshots.
- */
+/** The files of workspaces in a folder, which it creates: a database for each, and their snapshots. */
 export function workspaceFiles(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
 

@@ -29,10 +29,7 @@ export function createRegistry(
     return entries.get(workspaceId)?.opening.catch(() => undefined)
   }
 
-  /**
-   * Adds a workspace that is being opened, so that other requests wait for it; removes it if that
-   * fails.
-   */
+  /** Adds a workspace that is being opened, so that other requests wait for it; removes it if that fails. */
   async function keep(
     workspaceId: string,
     snapshots: readonly Snapshot[],

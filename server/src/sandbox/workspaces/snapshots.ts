@@ -21,10 +21,7 @@ export function createSnapshots(
   parts: Pick<WorkspacesParts, 'now' | 'openFile'>,
   { files, opener, registry }: Surroundings,
 ) {
-  /**
-   * A copy of a snapshot that was checked to open, and whose logs continue after those of the
-   * workspace.
-   */
+  /** A copy of a snapshot that was checked to open, and whose logs continue after those of the workspace. */
   async function copyOf(workspaceId: string, snapshotId: string): Promise<string> {
     const copy = await files.copySnapshot(workspaceId, snapshotId)
     try {

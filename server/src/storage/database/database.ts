@@ -41,10 +41,9 @@ export interface Tx {
 }
 
 /**
- * The storage port. A transaction is isolated, complete, and on disk when its promise resolves;
- * later queries see it. A job, including that of a read, must await nothing but its `tx`, and must
- * not continue after an error of the database. After a rejection with `OutcomeUnknown` the
- * transaction may or may not be on disk: the process stops.
+ * The storage port. A transaction is isolated, complete, and on disk when its promise resolves; later queries see it.
+ * A job, including that of a read, must await nothing but its `tx`, and must not continue after an error of the
+ * database. After a rejection with `OutcomeUnknown` the transaction may or may not be on disk: the process stops.
  */
 export interface Database {
   readonly engine: 'sqlite' | 'postgres'

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * PostgreSQL rejects index entries of more than 2,704 bytes, and the columns beside a text need
- * some of them.
- */
+/** PostgreSQL rejects index entries of more than 2,704 bytes, and the columns beside a text need some of them. */
 const BYTES_MAX = 2_500
 
 /** Characters of at most four bytes each. */

@@ -10,10 +10,7 @@ import { getTypeParser } from './postgres-pool.ts'
 import { noTables, schemaOfTables } from './schema.ts'
 import { Connection } from './sqlite-connection.ts'
 
-/**
- * A database that is opened to read it, also beside its server: nothing is written, and no file is
- * created.
- */
+/** A database that is opened to read it, also beside its server: nothing is written, and no file is created. */
 export interface Inspected extends Pick<Database, 'engine' | 'read'> {
   /** The faults that the database engine finds in its own files. */
   integrity(): Promise<readonly string[]>
@@ -230,9 +227,7 @@ const checkers = `SELECT pg_proc.oid, pronamespace FROM pg_extension
   JOIN pg_proc ON pronamespace = extnamespace AND proname = 'bt_index_check' AND pronargs = 2
   WHERE extname = 'amcheck'`
 
-/**
- * Checks each index against its table, one after the other: amcheck raises an error for each fault.
- */
+/** Checks each index against its table, one after the other: amcheck raises an error for each fault. */
 async function checkIndexes(client: pg.Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string; check: string }>(
     `SELECT pg_class.oid::regclass::text AS name,

@@ -72,9 +72,8 @@ export function nextMigration(
 }
 
 /**
- * The words of the portable subset that PostgreSQL spells differently: BLOB is BYTEA, JSONTEXT is
- * JSON (a text for `->` and `->>`), and a TEXT column sorts by code point as it does in SQLite, in
- * every locale of the cluster.
+ * The words of the portable subset that PostgreSQL spells differently: BLOB is BYTEA, JSONTEXT is JSON (a text for
+ * `->` and `->>`), and a TEXT column sorts by code point as it does in SQLite, in every locale of the cluster.
  */
 export function toPostgres(sql: string): string {
   return sql

@@ -5,9 +5,8 @@ import type { Session } from './postgres-session.ts'
 import { UnderWay } from './under-way.ts'
 
 /**
- * Shared connections. Each message on them is complete: a query, a statement that is its own
- * transaction, or BEGIN to COMMIT at once. Those of one turn of the event loop are sent together,
- * and none waits for a free connection.
+ * Shared connections. Each message on them is complete: a query, a statement that is its own transaction, or BEGIN to
+ * COMMIT at once. Those of one turn of the event loop are sent together, and none waits for a free connection.
  */
 export class Lanes {
   readonly #pool: pg.Pool

@@ -3,10 +3,7 @@ import { DatabaseUnavailable, OutcomeUnknown, type Param, type Statement } from 
 import type { Channel } from './job.ts'
 import { Collision, ConnectionLost, type Session } from './postgres-session.ts'
 
-/**
- * A transaction of a job, on its own connection from the first statement on. BEGIN is sent with
- * that statement.
- */
+/** A transaction of a job, on its own connection from the first statement on. BEGIN is sent with that statement. */
 export class Transaction implements Channel {
   readonly locking = { lock: ' FOR UPDATE', claim: ' FOR UPDATE SKIP LOCKED' }
   readonly #open: () => Promise<Session>

@@ -12,9 +12,7 @@ import {
   nextMigration,
 } from './migrate.ts'
 
-/**
- * Earlier releases can lose a page if a checkpoint and a write happen at the same time in WAL mode.
- */
+/** Earlier releases can lose a page if a checkpoint and a write happen at the same time in WAL mode. */
 const versionMin = '3.51.3'
 
 /** The connections of a database file that is this process's alone, and up to date. */
@@ -98,9 +96,8 @@ function openWriter(file: string): DatabaseSync {
 }
 
 /**
- * Lets COMMIT write the write-ahead log without waiting for the disk; the answer waits for `sync`.
- * SQLite itself still syncs before and after a checkpoint, and when the log starts anew, so a crash
- * does not damage the database.
+ * Lets COMMIT write the write-ahead log without waiting for the disk; the answer waits for `sync`. SQLite itself
+ * still syncs before and after a checkpoint, and when the log starts anew, so a crash does not damage the database.
  */
 function leaveSyncToUs(sqlite: DatabaseSync): void {
   sqlite.exec('PRAGMA synchronous = NORMAL')
@@ -116,9 +113,7 @@ function assertVersion(sqlite: DatabaseSync): void {
   }
 }
 
-/**
- * A file system without support for WAL makes SQLite answer with another mode instead of an error.
- */
+/** A file system without support for WAL makes SQLite answer with another mode instead of an error. */
 function assertPragma(sqlite: DatabaseSync, name: string, expected: string | number): void {
   const [value] = Object.values(sqlite.prepare(`PRAGMA ${name}`).get() ?? {})
   if (value !== expected) {

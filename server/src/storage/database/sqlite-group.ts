@@ -19,9 +19,8 @@ interface Member {
 type Answer = () => void
 
 /**
- * The only writer. Transactions that arrive while the disk is busy with the last group share one
- * COMMIT, each in its own savepoint, and are answered when it is on disk. Until then, no reader
- * sees them.
+ * The only writer. Transactions that arrive while the disk is busy with the last group share one COMMIT, each in its
+ * own savepoint, and are answered when it is on disk. Until then, no reader sees them.
  */
 export class GroupWriter {
   readonly #connection: Connection
@@ -117,8 +116,7 @@ export class GroupWriter {
   }
 
   #undo(error: unknown, saved: boolean): void {
-    // A full disk or an I/O error makes SQLite roll back the whole transaction, not only the
-    // savepoint.
+    // A full disk or an I/O error makes SQLite roll back the whole transaction, not only the savepoint.
     if (!this.#connection.isTransaction) throw error
     if (!saved) return
     this.#connection.control('ROLLBACK TO member')

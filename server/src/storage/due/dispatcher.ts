@@ -1,7 +1,4 @@
-/**
- * Claims rows, one claim at a time; the next claim includes rows and places that become available
- * meanwhile.
- */
+/** Claims rows, one claim at a time; the next claim includes rows and places that become available meanwhile. */
 interface Dispatcher {
   /** Claims due rows, unless the loop is stopped or a claim has just failed. */
   soon(): void

@@ -47,10 +47,7 @@ export interface Ending {
   readonly ends: 'done' | 'retry' | Again
   /** Only keys and CHECKs can reject them. They must have the same effect if written twice. */
   readonly statements: readonly Statement[]
-  /**
-   * True if the receiver answered well, so that more rows of the turn run together; otherwise
-   * fewer.
-   */
+  /** True if the receiver answered well, so that more rows of the turn run together; otherwise fewer. */
   readonly answered: boolean
 }
 

@@ -1,9 +1,6 @@
 import type { Database, Statement } from '../database/database.ts'
 
-/**
- * Writes the results of runs: those that arrive while others are being written share one
- * transaction.
- */
+/** Writes the results of runs: those that arrive while others are being written share one transaction. */
 interface Endings {
   /** Resolves when the statements are on disk. */
   write(statements: readonly Statement[]): Promise<void>

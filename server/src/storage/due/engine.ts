@@ -12,10 +12,7 @@ import {
 export interface Engine {
   /** Runs everything that is due now, until no row is left or the engine stops. */
   run(): Promise<void>
-  /**
-   * Runs the rows that are known to be due, without polling for others: for a clock that advances
-   * in steps.
-   */
+  /** Runs the rows that are known to be due, without polling for others: for a clock that advances in steps. */
   runKnown(): Promise<void>
   /** Announces after a commit that rows of a turn, of a kind, or of any kind are due at a time. */
   wake(kind?: string, turn?: string, at?: number): void

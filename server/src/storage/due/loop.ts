@@ -12,9 +12,7 @@ import { createTurns } from './turns.ts'
 
 /** The work of one kind. It shares neither places nor time with any other. */
 export interface Loop {
-  /**
-   * Runs everything that is due now, unless it stops; resolves to true if it must be called again.
-   */
+  /** Runs everything that is due now, unless it stops; resolves to true if it must be called again. */
   drain(): Promise<boolean>
   /** Announces that rows of a turn are due at a time. Without a turn, rows of any turn may be due. */
   wake(turn?: string, at?: number): void

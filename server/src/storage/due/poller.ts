@@ -6,10 +6,7 @@ import type { Turns } from './turns.ts'
 interface Poller {
   /** Polls every turn, however many there are; for a drain. */
   whole(): Promise<void>
-  /**
-   * Continues where the last poll ended, for a limited time; does nothing during the pause after a
-   * poll.
-   */
+  /** Continues where the last poll ended, for a limited time; does nothing during the pause after a poll. */
   part(): void
   /** A row was set aside: the next poll counts anew. */
   countSoon(): void

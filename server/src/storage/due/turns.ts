@@ -16,10 +16,7 @@ export interface Turns {
   /** The earliest time at which a row is due; undefined if none is known. */
   readonly next: number | undefined
   readonly running: number
-  /**
-   * Removes turns without due rows if there are many, starting with the one that was idle for
-   * longest.
-   */
+  /** Removes turns without due rows if there are many, starting with the one that was idle for longest. */
   forget(): void
 }
 

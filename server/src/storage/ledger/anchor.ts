@@ -5,10 +5,7 @@ import type { Check } from '../../room.ts'
 import type { Reader } from '../database/database.ts'
 import { findSeal, type Seal } from './seal-store.ts'
 
-/**
- * The file with the ends of the chains, outside the database: it shows whether a database has lost
- * rows.
- */
+/** The file with the ends of the chains, outside the database: it shows whether a database has lost rows. */
 const anchorName = 'journal.anchor'
 
 /** An anchor whose lines a server did not find in its database. It stays until it is deleted by hand. */
@@ -48,10 +45,7 @@ export async function dropAnchor(
   await rename(`${path}.new`, path)
 }
 
-/**
- * Renames an anchor that does not match the database, before the next one replaces it; reports the
- * missing lines.
- */
+/** Renames an anchor that does not match the database, before the next one replaces it; reports the missing lines. */
 export async function setLostAside(
   folder: string,
   reader: Reader,

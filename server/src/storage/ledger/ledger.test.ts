@@ -259,9 +259,7 @@ const moves = fc.array(
   { maxLength: 60, size: 'max' },
 )
 
-/**
- * The postings of a transfer of this kind between two shops; a split debits one and credits both.
- */
+/** The postings of a transfer of this kind between two shops; a split debits one and credits both. */
 function postingsOf({ kind, shop, amount }: Move, nameOf: (index: number) => string): Posting[] {
   const [own, other] = [nameOf(shop), nameOf(1 - shop)]
   switch (kind) {

@@ -96,10 +96,7 @@ function foldsCredits(reference: string): boolean {
   return (hash >>> 8) % FOLD_EVERY === 0
 }
 
-/**
- * The change of each account, in the same order for all transfers, so that two of them never wait
- * for each other.
- */
+/** The change of each account, in the same order for all transfers, so that two of them never wait for each other. */
 function changesOf(postings: readonly Posting[]): Posting[] {
   const changes = new Map<string, Posting>()
   for (const posting of postings) {

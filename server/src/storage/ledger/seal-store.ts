@@ -9,10 +9,7 @@ export interface Seal {
   readonly hash: string
 }
 
-/**
- * The number of postings of one seal, which are read and hashed at once during the work of the
- * server.
- */
+/** The number of postings of one seal, which are read and hashed at once during the work of the server. */
 export const SEALED_AT_ONCE = 500
 
 /** The seal that the first one continues. */
@@ -116,10 +113,7 @@ export async function isSettled({ engine, look }: Database, { at }: Edge): Promi
   return row?.open === 0
 }
 
-/**
- * Describes the process whose transaction has been open for the longest time, as PostgreSQL reports
- * it.
- */
+/** Describes the process whose transaction has been open for the longest time, as PostgreSQL reports it. */
 export async function findHolder({ look }: Database, { at }: Edge): Promise<string | undefined> {
   const row = await look.find<{ holder: string }>(
     `SELECT 'process ' || pid || ' (' || COALESCE(NULLIF(application_name, ''), 'without a name')

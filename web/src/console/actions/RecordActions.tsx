@@ -14,10 +14,7 @@ import { ofShop, useShop } from './use-shop.ts'
 
 type Offered = BodyOf<'showConsoleOrder'>['actions'][number]
 
-/**
- * The corrections of a seller's balance; a plain correction adds or subtracts, by the sign of its
- * amount.
- */
+/** The corrections of a seller's balance; a plain correction adds or subtracts, by the sign of its amount. */
 const corrections = [
   'ADD',
   'TAKE',

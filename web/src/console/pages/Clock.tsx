@@ -68,8 +68,7 @@ export function Clock({ state, onChange, onStep }: ClockProps) {
     onChange(result.body)
   }
 
-  // A time and not a duration, because a call without a response is repeated, and must not advance
-  // twice.
+  // A time and not a duration, because a call without a response is repeated, and must not advance twice.
   function advance(to: number) {
     const until = new Date(to).toISOString()
     return follow('advanceClock', moveClock(call, until))

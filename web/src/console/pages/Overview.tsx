@@ -19,9 +19,7 @@ import { Upcoming } from '../overview/Upcoming.tsx'
 import { Screen } from '../Screen.tsx'
 import { useLive } from '../use-live.ts'
 
-/**
- * The first page: results, waiting records, scheduled events, and the first steps of a new sandbox.
- */
+/** The first page: results, waiting records, scheduled events, and the first steps of a new sandbox. */
 export function Overview() {
   const say = useText(consoleTexts)
   const shared = useText(sharedTexts)

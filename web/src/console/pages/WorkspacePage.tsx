@@ -25,9 +25,7 @@ import { Snapshots } from './Snapshots.tsx'
 
 type Workspace = BodyOf<'retrieveWorkspace'>
 
-/**
- * One isolated sandbox: its credentials, clock, snapshots, and history, and a button to delete it.
- */
+/** One isolated sandbox: its credentials, clock, snapshots, and history, and a button to delete it. */
 export function WorkspacePage() {
   const { workspaceId = '' } = useIds()
   const shell = useText(consoleShellTexts)

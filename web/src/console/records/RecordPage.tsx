@@ -162,8 +162,7 @@ function Parts({ page, shown, ids, onDone }: PartsProps) {
             <DescriptionList
               rows={dataRowsOf(data, ids).map(({ record, name, of }) => ({
                 label: of ? `${nameOf(of)}: ${nameOf(name)}` : nameOf(page.names?.[name] ?? name),
-                // The IDs before the last one are those of another record, such as the firm of a
-                // seller.
+                // The IDs before the last one are those of another record, such as the firm of a seller.
                 value: <FieldValue record={record} name={name} own={ids.slice(-1)} />,
               }))}
             />

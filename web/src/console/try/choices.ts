@@ -33,10 +33,7 @@ const testValues: Readonly<Partial<Record<PayMethodRow['interaction'], readonly 
   'blik-code': testBlikCodes.map(({ code, says }) => ({ value: code, shown: code, says })),
 }
 
-/**
- * The outcomes that can be forced; on the payment page, the first method that can have the outcome
- * uses it.
- */
+/** The outcomes that can be forced; on the payment page, the first method that can have the outcome uses it. */
 export function forcedOf(method: PayMethodRow | undefined): readonly OutcomeName[] {
   return outcomesOf(method ? [kindOfGroup[method.group]] : paymentKinds)
 }

@@ -11,9 +11,7 @@ type Checkout = BodyOf<'showCheckout'>
 interface Attempt {
   readonly pos: PointOfSale
   readonly order: OrderRequest
-  /**
-   * The method for an immediate payment; without one, the developer chooses on the payment page.
-   */
+  /** The method for an immediate payment; without one, the developer chooses on the payment page. */
   readonly method: PayMethodRow | undefined
   readonly ending: Ending
 }
@@ -84,8 +82,7 @@ type Reopened = { readonly ok: true; readonly body: { readonly run?: Run } } | F
 export function repeated(order: BodyOf<'showConsoleOrder'>['order']): OrderRequest {
   const { orderId: _, orderCreateDate: __, status: ___, payMethod: ____, ...request } = order
   const { customerId: _____, ...buyer } = order.buyer ?? {}
-  // A response has currency, country, and language as text; values of an order are valid in another
-  // one.
+  // A response has currency, country, and language as text; values of an order are valid in another one.
   return { ...request, ...(order.buyer && { buyer }) } as OrderRequest
 }
 

@@ -86,10 +86,7 @@ function withoutSpaces(code = ''): string {
   return code.replace(/\s/g, '')
 }
 
-/**
- * Slovak BLIK pays in euros: an order requests it by its country; our page offers it for payments
- * in euros.
- */
+/** Slovak BLIK pays in euros: an order requests it by its country; our page offers it for payments in euros. */
 function assertBlikAvailable({ method: { blikData }, order: { price } }: AskedPayment): void {
   const country = blikData?.countryCode
   if (country !== undefined) assertCountry(country, price.currency)
@@ -105,9 +102,7 @@ function byCode(code: string | undefined, { order, base, context }: AskedPayment
   return { ...base, method: 'blik', flow: 'BLIK_AUTHORIZATION_CODE', ...plan }
 }
 
-/**
- * The instrument for a BLIK code, with the requested registration; 'taken' if its value is in use.
- */
+/** The instrument for a BLIK code, with the requested registration; 'taken' if its value is in use. */
 function registering(code: string, order: Order, { blikTokens = [] }: BlikContext) {
   const registered = askedRegistrationOf(order)
   if (!registered) return { instrument: { kind: 'blik-code', code } } as const

@@ -129,10 +129,7 @@ function flowOf(body: OrderBody, asked: AskedMethod): CardFlow {
   return asked.type === 'CARD_TOKEN' || isMerchantInitiated(body) ? 'ONE_CLICK_CARD' : 'CARD'
 }
 
-/**
- * A series continues only after a first payment here that succeeded with the cardholder
- * authenticated.
- */
+/** A series continues only after a first payment here that succeeded with the cardholder authenticated. */
 function assertSeries({ posId }: Order, first: Payment | undefined): void {
   const succeeded = first?.state === 'SETTLED' || first?.state === 'AUTHORIZED'
   const authenticated = first?.details.with?.card?.authenticated === true

@@ -49,10 +49,7 @@ export const qrCode: MethodKind = {
   },
 }
 
-/**
- * The plan of a method that the payer uses on our page: no payment yet. Rejects an unavailable
- * method.
- */
+/** The plan of a method that the payer uses on our page: no payment yet. Rejects an unavailable method. */
 export function sendToPage(payment: AskedPayment): undefined {
   namedMethod(payment)
 }

@@ -15,10 +15,7 @@ import type { Order } from '../order.ts'
 import type { AskedMethod, AskedOrder } from '../order-request.ts'
 import type { Payment, PayType } from '../payment.ts'
 
-/**
- * One kind of payment method: the parts of a request that it accepts, and the payment that it
- * plans.
- */
+/** One kind of payment method: the parts of a request that it accepts, and the payment that it plans. */
 export interface MethodKind {
   readonly takes: readonly Part[]
   /**

@@ -16,10 +16,7 @@ export const kindOfInteraction: Readonly<Record<PayMethodRow['interaction'], Met
   'on-delivery': onDelivery,
 }
 
-/**
- * The kind of the payment method that an order requests; without one, the payer chooses on our
- * page.
- */
+/** The kind of the payment method that an order requests; without one, the payer chooses on our page. */
 export function kindOf(asked: AskedMethod | undefined): MethodKind {
   if (!asked) return ownPage
   switch (asked.type) {
@@ -76,10 +73,7 @@ function isBlank(part: AskedMethod[Part]): boolean {
   return part === undefined || (typeof part === 'object' && Object.keys(part).length === 0)
 }
 
-/**
- * The value in the catalogue of the method that an order requests; undefined if the payer chooses
- * one.
- */
+/** The value in the catalogue of the method that an order requests; undefined if the payer chooses one. */
 export function methodAskedFor(
   { method }: MethodKind,
   asked: AskedMethod | undefined,

@@ -39,10 +39,7 @@ export function assertOffered(order: Order, at: OfferedAt): void {
   )
 }
 
-/**
- * True if the method accepts the currency and amount, is allowed by the shop, and can store a card
- * if required.
- */
+/** True if the method accepts the currency and amount, is allowed by the shop, and can store a card if required. */
 export function isOffered(row: PayMethodRow, order: Order, at: OfferedAt): boolean {
   return isChoosable(row, order, at) && isAvailable(row, order.price)
 }

@@ -107,8 +107,7 @@ function byBlik({ token, application }: StoredBlik, base: Base): PaymentPlan {
       type: token.type,
       reference: token.reference,
       appKey: application.key,
-      // The address of the page would be enough to pay, so the payer has to confirm in the banking
-      // app.
+      // The address of the page would be enough to pay, so the payer has to confirm in the banking app.
       confirmation: 'recommended',
     },
   }

@@ -5,9 +5,8 @@ import clsx from 'clsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 /**
- * A menu of the bar. A press opens and closes it; Escape, a press elsewhere, and the focus
- * elsewhere close it. The theme's own menu opens only under the pointer, and is announced as closed
- * while it is open.
+ * A menu of the bar. A press opens and closes it; Escape, a press elsewhere, and the focus elsewhere close it. The
+ * theme's own menu opens only under the pointer, and is announced as closed while it is open.
  */
 export default function Dropdown({
   items,
