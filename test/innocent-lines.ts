@@ -140,6 +140,15 @@ const models: Kind = ({ between, of }) => {
   )
 }
 
+/** Two periodicals, each with a dash in its middle. */
+const issns: Kind = ({ digits }) => `${digits(4)}-${digits(4)} ${digits(4)}-${digits(4)}`
+
+/** Colors of paint (RAL), and the weeks in which the tires of a car were made (DOT). */
+const colors: Kind = ({ between }) =>
+  Array.from({ length: 4 }, () => `${between(1, 9)}0${twoDigits(between(0, 48))}`).join(' ')
+const weeks: Kind = ({ between }) =>
+  Array.from({ length: 4 }, () => twoDigits(between(1, 53)) + between(18, 26)).join(' ')
+
 const nip: Kind = ({ of, digits }) => {
   const number = `${digits(10)}`
   return of([number, number.replace(/^(\d{3})(\d{3})(\d\d)(\d\d)$/, '$1-$2-$3-$4')])
@@ -240,6 +249,9 @@ const lines: readonly Kind[] = [
   (chance) => `Łożyska ${models(chance)}`,
   (chance) => `Toner ${models(chance)} ${weight(chance)}`,
   (chance) => `Pasuje do: ${models(chance)}.`,
+  (chance) => `Prenumerata, ISSN ${issns(chance)}`,
+  (chance) => `Farby RAL ${colors(chance)}`,
+  (chance) => `Opony, DOT ${weeks(chance)}`,
   (chance) => `NIP ${nip(chance)} REGON ${regon(chance)}`,
   (chance) => `NIP ${nip(chance)}, ${phone(chance)}, ${account(chance)}`,
   (chance) => `PESEL ${pesel(chance)} ${phone(chance)}`,

@@ -215,8 +215,8 @@ export const changelog: readonly [Release, ...Release[]] = [
             pl: 'Długie ułamki dziesiętne i listy nie są już uznawane za numery kart',
           },
           text: {
-            en: 'A text with a measurement that a program has computed, such as `1.4100000000000001 m`, or with a list of four-digit years or sizes is accepted. Previously, some of these numbers were mistaken for card numbers, and the order failed.',
-            pl: 'Serwer przyjmuje teksty z wymiarami obliczonymi przez program, na przykład `1.4100000000000001 m`, i z listami czterocyfrowych lat lub rozmiarów. Wcześniej niektóre z tych liczb uznawał za numery kart i odrzucał zamówienie.',
+            en: 'A text with a measurement that a program has computed, such as `1.4100000000000001 m`, with a list of four-digit years, sizes, or colors, or with a pair of ISSN codes is accepted. Previously, some of these numbers were mistaken for card numbers, and the order failed.',
+            pl: 'Serwer przyjmuje teksty z wymiarami obliczonymi przez program, na przykład `1.4100000000000001 m`, z listami czterocyfrowych lat, rozmiarów lub kolorów oraz z parami numerów ISSN. Wcześniej niektóre z tych liczb uznawał za numery kart i odrzucał zamówienie.',
           },
           operations: ['createOrder'],
           guides: ['get-started/integration-overview/compatibility'],

@@ -103,6 +103,13 @@ test('a list of models and a longer number in fours are no card, and are put out
     ['5312', '1998', '2004', '5313'].join(' '),
     ['5200', '6000', '7200', '9800'].join(' '),
     ['RAM DDR5', '5200', '5600', '6000', '6400'].join(' '),
+    ['RAL', '5010', '5015', '5005', '7016'].join(' '),
+    // Tires of which each was made in another week, and all in one.
+    ['DOT', '4820', '2025', '1121', '1825'].join(' '),
+    ['DOT', '4524', '4524', '4824', '4824'].join(' '),
+    // Two periodicals (ISSN) and two phone numbers.
+    ['ISSN 5510-2522', '1574-9010'].join(' '),
+    ['Tel. 5239-9567', '8771-1139'].join(' '),
     `${groupsOf(visa)} 0000`,
     `0000 ${groupsOf(visa)}`,
     `${groupsOf(visa)} 12`,

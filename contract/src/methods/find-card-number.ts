@@ -190,7 +190,8 @@ function printedAt(
   const near = nearOf(text, place)
   const isCard = areOfCard(between, signs) && isRow(near, between) && isAlone(near)
   if (!isCard || isAccount(near, isCautious)) return undefined
-  return isCautious && (isList(numbers) || isOfLongerNumber(near)) ? undefined : place
+  const isElse = isCautious && (isList(numbers) || isPair(between) || isOfLongerNumber(near))
+  return isElse ? undefined : place
 }
 
 /** A card number in one piece with no other meaning: it does not begin with a time, and no bar code is beside it. */
@@ -257,11 +258,16 @@ const LIST_WITHIN = 1_500
 
 const year = /^(?:19[5-9]|20[0-4])\d$/
 
+/** A color of paint (RAL), and the week and the year in which a tire was made (DOT). */
+const color = /^[1-9]0[0-4]\d$/
+const week = /^(?:0[1-9]|[1-4]\d|5[0-3])(?:1[5-9]|2\d|3[0-4])$/
+
 /**
- * True if the groups look like similar model numbers, a model with its years, or sizes in tens,
+ * True if the groups look like similar model numbers, a model with its years, sizes in tens, colors, or weeks,
  * which hardly any card number does.
  */
 function isList(numbers: readonly string[]): boolean {
+  if ([color, week].some((kind) => numbers.every((one) => kind.test(one)))) return true
   const values = numbers.map(Number)
   return (
     numbers.every((one) => one.length === 4) &&
@@ -270,6 +276,11 @@ function isList(numbers: readonly string[]): boolean {
       numbers.filter((one) => year.test(one)).length >= 2 ||
       numbers.every((one) => one.endsWith('0')))
   )
+}
+
+/** True for two numbers with a dash in each, such as those of periodicals (ISSN) or phones. */
+function isPair([first = '', middle = '', last]: readonly string[]): boolean {
+  return dash.test(first) && first === last && !dash.test(middle)
 }
 
 /** Matches groups of four from the left or from the right, as the numbers of parcels and accounts have. */
