@@ -23,6 +23,7 @@ test('the error for a common confusion contains the code that was meant', () => 
     dk: 'Danish is da',
     gr: 'Greek is el',
     by: 'Belarusian is be',
+    kz: 'Kazakh is kk',
     jp: 'Japanese is ja',
     'GB-en': 'English is en',
     iw: 'Hebrew is he',
@@ -39,6 +40,14 @@ test('the error for a common confusion contains the code that was meant', () => 
   }
   for (const [sent, says] of Object.entries(meant))
     assert.ok(languageRule(sent).endsWith(` is not a language code; ${says}`), languageRule(sent))
+})
+
+test('the code that a confusion is told is one that the server takes', () => {
+  const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
+  for (const word of letters.flatMap((one) => letters.map((two) => one + two))) {
+    const meant = / is not a language code; .* is (.*)$/.exec(languageRule(word))?.[1]
+    if (meant !== undefined) assert.equal(languageIn(meant), meant, `${word}: ${meant}`)
+  }
 })
 
 test('a language of the languages of a browser is no confusion', () => {

@@ -35,13 +35,14 @@ function byOtherCode(word: string): string | undefined {
   return code !== undefined && code !== word && languageCodes.has(code) ? code : undefined
 }
 
-/** Country codes that shops send although they are not language codes, with the language that was meant. */
-const meantByWord: Readonly<Record<string, string>> = { by: 'be', sp: 'es' }
+/** Codes that shops send although they are not language codes, with the language that was meant. */
+const meantByWord: Readonly<Record<string, string>> = { by: 'be', kz: 'kk', sp: 'es' }
 
 function byCountry(word: string): string | undefined {
   const region = word.toUpperCase()
   if (!countryCodes.has(region)) return undefined
-  return new Intl.Locale('und', { region }).maximize().language
+  const { language } = new Intl.Locale('und', { region }).maximize()
+  return languageCodes.has(language) ? language : undefined
 }
 
 let namedCodes: ReadonlyMap<string, string> | undefined
