@@ -11,7 +11,7 @@ type Logged = BodyOf<'listRequests'>['requests'][number]
 type Filter = Pick<CallOf<'listRequests'>['query'], 'posId' | 'operation' | 'status'>
 
 /** The interval at which the log is read, in ms. */
-const LOOK_MS = 500
+const POLL_EVERY_MS = 500
 /** The requests of one page while they are followed. */
 const PAGE = 200
 
@@ -37,7 +37,7 @@ async function followRequests(context: Context, call: Call, filter: Filter): Pro
   for (const { correlationId } of await newest(call, filter, seen)) seen.add(correlationId)
   progress(`Following requests to ${context.url}. Ctrl+C ends it.`)
   while (!signal.aborted) {
-    await delay(LOOK_MS, undefined, { signal }).catch(() => {})
+    await delay(POLL_EVERY_MS, undefined, { signal }).catch(() => {})
     if (signal.aborted) return
     const fresh = await newest(call, filter, seen).catch((error) => {
       // Retried, because the server may be restarting.

@@ -4,7 +4,7 @@ import { openSandbox } from '../../sandbox.ts'
 import type { Provokers, Scene } from './scene.ts'
 
 /** A sandbox with the maximum number of event listeners. */
-async function fullHouse(scene: Scene) {
+async function fullSandbox(scene: Scene) {
   return scene.another(async () => {
     const sandbox = await openSandbox()
     const { events } = sandboxOf(sandbox.app)
@@ -19,11 +19,11 @@ export const events: Provokers = {
     200: async (scene) => ({ query: { id: (await scene.ordered()).orderId } }),
     TOO_MANY_REQUESTS: async (scene) => ({
       query: { id: 'NOBODY' },
-      to: await fullHouse(scene),
+      to: await fullSandbox(scene),
     }),
   },
   streamEvents: {
     200: () => ({ query: {} }),
-    TOO_MANY_REQUESTS: async (scene) => ({ query: {}, to: await fullHouse(scene) }),
+    TOO_MANY_REQUESTS: async (scene) => ({ query: {}, to: await fullSandbox(scene) }),
   },
 }

@@ -21,7 +21,7 @@ export async function handedOver({ sandbox }: Pick<Scene, 'sandbox'>) {
 }
 
 /** A sandbox with the maximum number of listeners. */
-async function fullHouse(scene: Scene) {
+async function fullSandbox(scene: Scene) {
   return scene.another(async () => {
     const sandbox = await openSandbox()
     const { listeners } = sandboxOf(sandbox.app)
@@ -34,7 +34,7 @@ async function fullHouse(scene: Scene) {
 export const listeners: Provokers = {
   streamDeliveries: {
     200: () => ({ query: { posId: '500100' } }),
-    TOO_MANY_REQUESTS: async (scene) => ({ query: {}, to: await fullHouse(scene) }),
+    TOO_MANY_REQUESTS: async (scene) => ({ query: {}, to: await fullSandbox(scene) }),
   },
   answerDelivery: {
     204: async (scene) => ({ ...(await handedOver(scene)), body: { status: 200 } }),

@@ -86,16 +86,16 @@ function pathOf(url: string): string {
   return (tidied(url).split('?')[0] ?? '').replace(/^\/workspaces\/\w+(?=\/)/, '')
 }
 
-const LOOK_MS = 100
+const MEASURE_EVERY_MS = 100
 
 /** The delay of a timer shows how long the event loop was busy with other work. */
 export function watchEventLoop(note: (lateMs: number) => void): () => void {
   let before = performance.now()
   const timer = setInterval(() => {
     const now = performance.now()
-    note(Math.max(0, now - before - LOOK_MS))
+    note(Math.max(0, now - before - MEASURE_EVERY_MS))
     before = now
-  }, LOOK_MS)
+  }, MEASURE_EVERY_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

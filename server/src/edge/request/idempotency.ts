@@ -16,7 +16,7 @@ const KEPT_MS = limits.idempotencyKeyDays.value * DAY_MS
  */
 const OPEN_MS = (2 * limits.acquirerSeconds.value + 1) * 1_000
 
-const LOOK_EVERY_MS = 100
+const POLL_EVERY_MS = 100
 
 /** One use of an Idempotency-Key: the caller, the operation, and the hash of the request. */
 export interface KeyUse {
@@ -105,7 +105,7 @@ async function findFinal(app: App, use: KeyUse): Promise<Kept | undefined> {
   for (;;) {
     const row = await findKept(app, use)
     if (!row || !isOpen(app, row) || performance.now() >= until) return row
-    await delay(LOOK_EVERY_MS)
+    await delay(POLL_EVERY_MS)
   }
 }
 

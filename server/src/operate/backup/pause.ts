@@ -3,7 +3,7 @@ import type { Database } from '../../storage/database/database.ts'
 import { findEpoch } from './store.ts'
 
 /** The time after which every process sees the operator's command, in ms. */
-const LOOK_EVERY_MS = 500
+const POLL_EVERY_MS = 500
 
 interface OpenPause extends Pause {
   close(): void
@@ -16,8 +16,8 @@ interface OpenPause extends Pause {
 export async function openPause({ look }: Pick<Database, 'look'>): Promise<OpenPause> {
   let { epoch, pausedAt } = await findEpoch(look)
   const jobs: (() => void)[] = []
-  const looks =
-    pausedAt === undefined ? undefined : setInterval(() => void refresh(), LOOK_EVERY_MS).unref()
+  const polling =
+    pausedAt === undefined ? undefined : setInterval(() => void refresh(), POLL_EVERY_MS).unref()
 
   async function refresh(): Promise<void> {
     const found = await findEpoch(look).catch(() => undefined)
@@ -25,7 +25,7 @@ export async function openPause({ look }: Pick<Database, 'look'>): Promise<OpenP
     if (!found || found.pausedAt !== undefined || pausedAt === undefined) return
     epoch = found.epoch
     pausedAt = undefined
-    clearInterval(looks)
+    clearInterval(polling)
     for (const job of jobs.splice(0)) job()
   }
 
@@ -40,6 +40,6 @@ export async function openPause({ look }: Pick<Database, 'look'>): Promise<OpenP
       if (pausedAt === undefined) job()
       else jobs.push(job)
     },
-    close: () => clearInterval(looks),
+    close: () => clearInterval(polling),
   }
 }

@@ -7,7 +7,7 @@ import { runCommand } from './run.ts'
 import { askServer, socketPath } from './socket.ts'
 
 /** The database, the keys, and the time of a command when no server runs. */
-interface House {
+interface OpenParts {
   readonly database: Database
   readonly vault: Vault
   /** The time of the database, which a sandbox may have advanced. */
@@ -21,7 +21,7 @@ interface House {
 export async function operate(
   settings: Settings,
   args: readonly string[],
-  open: (settings: Settings) => Promise<House>,
+  open: (settings: Settings) => Promise<OpenParts>,
 ): Promise<string> {
   const asked = readCommandLine(args)
   if (!asked)
@@ -35,7 +35,7 @@ export async function operate(
 async function here(
   settings: Settings,
   call: Parameters<typeof runCommand>[1],
-  open: (settings: Settings) => Promise<House>,
+  open: (settings: Settings) => Promise<OpenParts>,
 ) {
   const { database, vault, now } = await open(settings)
   try {

@@ -32,7 +32,7 @@ export interface Shown {
   readonly note?: string
 }
 
-interface House {
+interface CommandParts {
   readonly database: Database
   readonly vault: Vault
   readonly now: () => number
@@ -91,7 +91,7 @@ export const commands: Readonly<Record<string, Command>> = {
 
 /** Carries out one command in one transaction, together with its line of the audit trail. */
 export async function runCommand(
-  house: House,
+  parts: CommandParts,
   { name, given, operator }: CommandCall,
 ): Promise<Shown> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
@@ -100,8 +100,8 @@ export async function runCommand(
       `${name} is not a command. Commands: ${Object.keys(commands).join(', ')}`,
     )
   assertGiven(name, command, given)
-  const { vault, now, random } = house
-  return house.database.transaction(async (tx) => {
+  const { vault, now, random } = parts
+  return parts.database.transaction(async (tx) => {
     // One operator at a time, so that each line of the trail has one before it.
     if (command.isAudited) await lockInstallation(tx)
     const {

@@ -12,14 +12,14 @@ import type { SealedColumn } from '../../room.ts'
 import { createResealer } from './resealer.ts'
 import { endRotation, findRotation, STEP_MS } from './store.ts'
 
-const LOOK_EVERY_MS = 500
+const POLL_EVERY_MS = 500
 
 interface Rotator {
   start(): void
   stop(): Promise<void>
 }
 
-interface House extends Pick<App, 'database' | 'vault' | 'warn'> {
+interface RotatorApp extends Pick<App, 'database' | 'vault' | 'warn'> {
   /** Ends the process. */
   readonly stop: (refusal: KeyRefusal) => void
 }
@@ -29,27 +29,27 @@ interface House extends Pick<App, 'database' | 'vault' | 'warn'> {
  * one, so that every process reads it there, and a start after a crash continues. First all processes can open values
  * under the next key, then all seal with it, then the other values are sealed again, and the previous key is dropped.
  */
-export function createRotator(house: House, columns: readonly SealedColumn[]): Rotator {
-  const { database, vault, warn, stop } = house
+export function createRotator(app: RotatorApp, columns: readonly SealedColumn[]): Rotator {
+  const { database, vault, warn, stop } = app
   const { keys, place } = vault
   const stepMs = STEP_MS[database.engine]
   const stopping = new AbortController()
-  const { resealAll, hasAny } = createResealer(house, columns, stopping.signal)
+  const { resealAll, hasAny } = createResealer(app, columns, stopping.signal)
   let timer: NodeJS.Timeout | undefined
-  let isLooking = false
+  let isPolling = false
   let overAt: number | undefined
   let resealing: Promise<void> | undefined
   const warned = new Set<string>()
 
-  function lookSoon(): void {
-    if (isLooking) return
-    isLooking = true
-    look()
+  function pollSoon(): void {
+    if (isPolling) return
+    isPolling = true
+    poll()
       .catch((error) => {
         if (!stopping.signal.aborted) warnOnce('the master key could not be replaced yet', error)
       })
       .finally(() => {
-        isLooking = false
+        isPolling = false
       })
   }
 
@@ -60,7 +60,7 @@ export function createRotator(house: House, columns: readonly SealedColumn[]): R
     warned.add(said)
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     // Without a response from the database, the state is unchanged, and others report it.
     const found = await findRotation(database.look).catch(() => undefined)
     if (!found) return
@@ -121,7 +121,7 @@ export function createRotator(house: House, columns: readonly SealedColumn[]): R
 
   return {
     start() {
-      timer = setInterval(lookSoon, LOOK_EVERY_MS).unref()
+      timer = setInterval(pollSoon, POLL_EVERY_MS).unref()
     },
     async stop() {
       clearInterval(timer)

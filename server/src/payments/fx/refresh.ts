@@ -13,13 +13,13 @@ import { loadRates } from './source.ts'
 import { deleteReferenceTable, findReferenceTable, insertReferenceTable } from './store.ts'
 
 /** The bank publishes once a day; the source is read once an hour. */
-const LOOK_MS = 3_600_000
+const CHECK_EVERY_MS = 3_600_000
 
 /** Keeps the reference rates up to date from the source of the settings. */
 export const ratesDue: DueKind = {
   name: 'rates',
   run: (app, _row, signal) => refresh(app, signal),
-  retryAt: (_attempts, { now }) => now + LOOK_MS,
+  retryAt: (_attempts, { now }) => now + CHECK_EVERY_MS,
   together: 1,
   perTurn: 1,
   limitMs: 60_000,
@@ -44,7 +44,7 @@ async function refresh(app: App, signal: AbortSignal): Promise<Verdict> {
       `the reference rates of GROSZ_ECB_RATES could not be refreshed: ${error instanceof Error ? error.message : String(error)}; the last good ones stay, and the next try is in an hour`,
     )
   }
-  return { againAt: app.now() + LOOK_MS }
+  return { againAt: app.now() + CHECK_EVERY_MS }
 }
 
 /** Rates with a future date would block all that are published until then. */

@@ -171,9 +171,9 @@ export async function showConsoleOrder(
   app: App,
   { params }: Request<'showConsoleOrder'>,
 ): Reply<'showConsoleOrder'> {
-  const facts = await app.database.read((reader) => loadOrder(reader, params.orderId))
-  if (!facts) throw new Refusal('NOT_FOUND')
-  const { order, last, payments, confirmations, notifications, refunds, chargebacks } = facts
+  const found = await app.database.read((reader) => loadOrder(reader, params.orderId))
+  if (!found) throw new Refusal('NOT_FOUND')
+  const { order, last, payments, confirmations, notifications, refunds, chargebacks } = found
   const pos = await app.posOf(order.posId)
   const { firmId, shopId, shopName, name: posName } = pos
   const around = {
@@ -194,8 +194,8 @@ export async function showConsoleOrder(
       posName,
       automaticCapture: order.automaticCapture,
       captured: String(order.captured),
-      refunded: String(order.refunded - facts.chargedBack),
-      chargedBack: String(facts.chargedBack),
+      refunded: String(order.refunded - found.chargedBack),
+      chargedBack: String(found.chargedBack),
       expiresAt: canExpire(order) ? toIso(order.expiresAt) : undefined,
       pageUrl: isUnpaid(order) ? checkoutUrl(app, order) : undefined,
       completedAt: order.completedAt === undefined ? undefined : toIso(order.completedAt),
@@ -213,14 +213,14 @@ export async function showConsoleOrder(
       actions: actionsOf(order, around),
       timeline: toTimeline([
         ...ofCalls(app, order.orderId),
-        ...ofOrderChanges(order, facts.changes, payments),
+        ...ofOrderChanges(order, found.changes, payments),
         ...ofPayments(payments),
         ...ofConfirmations(confirmations),
         ...ofRefunds(refunds),
         ...ofChargebacks(chargebacks),
         ...ofNotifications(notifications),
-        ...ofPostings(facts.postings),
-        ...ofAwaited(facts.awaited),
+        ...ofPostings(found.postings),
+        ...ofAwaited(found.awaited),
       ]),
     },
   }

@@ -39,7 +39,7 @@ interface Waiter {
 }
 
 /** The interval in ms at which changes by other processes are read. */
-const LOOK_EVERY_MS = 500
+const POLL_EVERY_MS = 500
 
 /**
  * Opens the clock of a sandbox. It is stored in the database, so that it continues after a restart;
@@ -62,8 +62,8 @@ export async function openClock({
   let stepping = Promise.resolve()
   let isClosed = false
   // An embedded database has no other process.
-  const looks =
-    database.engine === 'postgres' ? setInterval(look, LOOK_EVERY_MS).unref() : undefined
+  const polling =
+    database.engine === 'postgres' ? setInterval(look, POLL_EVERY_MS).unref() : undefined
 
   async function refresh(): Promise<void> {
     const found = await findClock(database.look)
@@ -160,7 +160,7 @@ export async function openClock({
     },
     async close() {
       isClosed = true
-      clearInterval(looks)
+      clearInterval(polling)
       await stepping
       for (const { giveUp } of waiters) giveUp()
       await advancing

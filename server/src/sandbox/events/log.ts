@@ -11,7 +11,7 @@ const LISTENERS_MAX = limits.eventListeners.value
 const WAKE_EVERY_MS = 10
 
 /** The interval in ms at which listeners read the events of other processes. */
-const LOOK_EVERY_MS = 500
+const POLL_EVERY_MS = 500
 
 /** An event without its number. */
 export type KeptEvent = Omit<Happened, 'sequence'>
@@ -43,7 +43,7 @@ export function createLog({ kept, isShared, now, shopOf }: LogParts): Events {
   const listeners = new Set<() => void>()
   let wokenAt = 0
   let isClosed = false
-  let looks: NodeJS.Timeout | undefined
+  let polling: NodeJS.Timeout | undefined
   kept.whenNew(wake)
 
   function wake(): void {
@@ -53,9 +53,9 @@ export function createLog({ kept, isShared, now, shopOf }: LogParts): Events {
 
   /** Polls while there are listeners, because other processes do not notify this one. */
   function lookWhileHeard(): void {
-    clearInterval(looks)
+    clearInterval(polling)
     if (isShared && listeners.size > 0)
-      looks = setInterval(() => void kept.refresh(), LOOK_EVERY_MS).unref()
+      polling = setInterval(() => void kept.refresh(), POLL_EVERY_MS).unref()
   }
 
   return {
@@ -115,7 +115,7 @@ export function createLog({ kept, isShared, now, shopOf }: LogParts): Events {
 
     close() {
       isClosed = true
-      clearInterval(looks)
+      clearInterval(polling)
       wake()
     },
   }

@@ -21,7 +21,7 @@ import {
 const ID_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** The interval in ms at which requests that other processes received are read. */
-const LOOK_EVERY_MS = 500
+const POLL_EVERY_MS = 500
 
 export async function createReceiver(
   app: App,
@@ -106,7 +106,7 @@ export async function waitForReceived(
   for (;;) {
     const leftMs = over - performance.now()
     // The listener is registered before the query, so that no request in between is missed.
-    const received = signals.received(receiverId, Math.max(0, Math.min(leftMs, LOOK_EVERY_MS)))
+    const received = signals.received(receiverId, Math.max(0, Math.min(leftMs, POLL_EVERY_MS)))
     const found = await findReceivedAfter(app.database.look, { receiverId, after })
     if (found || leftMs <= 0 || signals.isClosed) {
       // A connection that its client keeps open would delay the stop of the server.
