@@ -6,6 +6,10 @@ import { version } from '@grosz/contract/version.ts'
 import type { Command } from 'commander'
 import { grosz } from '../../test/command-line.ts'
 import { createProgram } from './program.ts'
+import { notificationCommands } from './reference/notifications.ts'
+import { paymentCommands } from './reference/payments.ts'
+import { sandboxCommands } from './reference/sandbox.ts'
+import { serverCommands } from './reference/server.ts'
 import { commands, globalOptions } from './reference.ts'
 import type { CommandSpec } from './spec.ts'
 
@@ -19,6 +23,11 @@ function found(name: string): Command {
     return next
   }, program)
 }
+
+test('no command is in two groups', () => {
+  const groups = [serverCommands, notificationCommands, paymentCommands, sandboxCommands]
+  assert.equal(groups.flatMap(Object.keys).length, all.length)
+})
 
 test('the help lists every command, with what it does', async () => {
   const { code, stdout } = await grosz(['--help'])

@@ -32,8 +32,8 @@ export const actionReasons = {
     pl: 'Kwota zamówienia to 0, więc nie ma czego zwracać.',
   },
   refundedInFull: {
-    en: 'The full amount is already refunded, being refunded, or charged back.',
-    pl: 'Cała kwota została już zwrócona, jest zwracana albo została objęta obciążeniem zwrotnym.',
+    en: 'The full captured amount is already refunded, being refunded, or charged back.',
+    pl: 'Cała pobrana kwota została już zwrócona, jest zwracana albo została objęta obciążeniem zwrotnym.',
   },
   notChargeable: {
     en: 'Only a completed order can be charged back.',

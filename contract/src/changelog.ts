@@ -63,6 +63,33 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       ...madeOn('2026-12-01', {
+        'refund-errors-and-their-reason': {
+          kind: 'fixed',
+          area: 'refunds',
+          title: {
+            en: 'Refund errors mention sellers and chargebacks',
+            pl: 'Błędy zwrotów uwzględniają sprzedawców na platformie i obciążenia zwrotne',
+          },
+          text: {
+            en: 'For an order with `shoppingCarts`, the text of the `NO_BALANCE` error says that the balance of a seller may be too low. Previously, it mentioned only the shop. The text of the `PAID` error no longer says that an order was refunded if it was charged back.',
+            pl: 'Tekst błędu `NO_BALANCE` podaje, że w przypadku zamówienia z `shoppingCarts` może brakować środków na saldzie sprzedawcy na platformie. Wcześniej wskazywał tylko sklep. Tekst błędu `PAID` uwzględnia też obciążenie zwrotne, a nie tylko zwrot.',
+          },
+          operations: ['createRefund'],
+          guides: ['payment-flows/refunds'],
+        },
+        'language-codes-in-errors': {
+          kind: 'fixed',
+          area: 'orders',
+          title: {
+            en: 'Errors suggest only supported language codes',
+            pl: 'Błędy podpowiadają tylko obsługiwane kody języków',
+          },
+          text: {
+            en: 'If you send a country code instead of a language code, the error suggests a language code only if the server accepts it. For `kz`, it suggests `kk`.',
+            pl: 'Jeśli zamiast kodu języka wyślesz kod kraju, błąd podpowiada kod języka tylko wtedy, gdy serwer go przyjmuje. Dla `kz` podpowiada `kk`.',
+          },
+          operations: ['createOrder'],
+        },
         'refund-for-two-calendar-years': {
           kind: 'fixed',
           area: 'refunds',
@@ -71,8 +98,8 @@ export const changelog: readonly [Release, ...Release[]] = [
             pl: 'Dwa lata na zwrot obejmują dzień przestępny',
           },
           text: {
-            en: 'You can refund an order for two calendar years after it is completed. Previously, a refund failed with `TRANS_TOO_OLD` after 730 days, one day too early if February 29 was among them.',
-            pl: 'Zwrot można zlecić przez dwa lata kalendarzowe od zakończenia zamówienia. Wcześniej zwrot kończył się błędem `TRANS_TOO_OLD` po 730 dniach, czyli o dzień za wcześnie, jeśli wypadał wśród nich 29 lutego.',
+            en: 'You can refund an order for two years after it is completed, until the same date and time (UTC). Previously, a refund failed with `TRANS_TOO_OLD` after 730 days, one day too early if February 29 was among them.',
+            pl: 'Zwrot można zlecić w ciągu dwóch lat od zakończenia zamówienia, do tej samej daty i godziny (UTC). Wcześniej zwrot kończył się błędem `TRANS_TOO_OLD` po 730 dniach, czyli o dzień za wcześnie, jeśli wypadał wśród nich 29 lutego.',
           },
           operations: ['createRefund'],
           guides: ['payment-flows/refunds'],
@@ -215,8 +242,8 @@ export const changelog: readonly [Release, ...Release[]] = [
             pl: 'Długie ułamki dziesiętne i listy nie są już uznawane za numery kart',
           },
           text: {
-            en: 'A text with a measurement that a program has computed, such as `1.4100000000000001 m`, with a list of four-digit years, sizes, or colors, or with a pair of ISSN codes is accepted. Previously, some of these numbers were mistaken for card numbers, and the order failed.',
-            pl: 'Serwer przyjmuje teksty z wymiarami obliczonymi przez program, na przykład `1.4100000000000001 m`, z listami czterocyfrowych lat, rozmiarów lub kolorów oraz z parami numerów ISSN. Wcześniej niektóre z tych liczb uznawał za numery kart i odrzucał zamówienie.',
+            en: 'A text with a measurement that a program has computed, such as `1.4100000000000001 m`, with a list of four-digit years, sizes, or color codes, or with a pair of ISSN codes is accepted. Previously, some of these numbers were mistaken for card numbers, and the order failed.',
+            pl: 'Serwer przyjmuje teksty z wymiarami obliczonymi przez program, na przykład `1.4100000000000001 m`, z listami czterocyfrowych lat, rozmiarów lub kodów kolorów oraz z parami numerów ISSN. Wcześniej niektóre z tych liczb uznawał za numery kart i odrzucał zamówienie.',
           },
           operations: ['createOrder'],
           guides: ['get-started/integration-overview/compatibility'],

@@ -356,7 +356,7 @@ export const errorAdvice = {
   },
   NO_BALANCE: {
     en: 'Repeat the refund after new payments raise the balance of the shop or the seller, or refund a smaller amount.',
-    pl: 'Powtórz zwrot, gdy nowe płatności zwiększą saldo sklepu lub sprzedawcy, albo zwróć mniejszą kwotę.',
+    pl: 'Powtórz zwrot, gdy nowe płatności zwiększą saldo sklepu lub sprzedawcy na platformie, albo zwróć mniejszą kwotę.',
     fields: ['refund.amount'],
   },
   AMOUNT_TO_BIG: {

@@ -26,7 +26,6 @@ const denied = {
   severity: 'ERROR',
   http: 403,
   statusCode: 'UNAUTHORIZED_REQUEST',
-  code: '403',
 } as const
 const conflict = {
   shape: 'conflict',
@@ -218,6 +217,7 @@ export const errors = {
   },
   ACCESS_DENIED: {
     ...denied,
+    code: '403',
     codeLiteral: 'ACCESS_DENIED',
     text: { en: 'Access is denied', pl: 'Brak dostępu' },
   },
@@ -253,6 +253,7 @@ export const errors = {
   },
   BODY_NOT_ALLOWED: {
     ...denied,
+    code: '403',
     codeLiteral: 'BODY_NOT_ALLOWED',
     text: {
       en: 'A GET request must not have a body.',
@@ -754,7 +755,7 @@ export const errors = {
     codeLiteral: 'NO_BALANCE',
     text: {
       en: 'The available balance of the shop or, for an order with shoppingCarts, of a seller does not cover the refund.',
-      pl: 'Dostępne saldo sklepu albo, w przypadku zamówienia z shoppingCarts, saldo sprzedawcy nie wystarcza na zwrot.',
+      pl: 'Dostępne saldo sklepu albo, w przypadku zamówienia z shoppingCarts, saldo sprzedawcy na platformie nie wystarcza na zwrot.',
     },
   },
   AMOUNT_TO_BIG: {

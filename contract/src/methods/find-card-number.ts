@@ -190,8 +190,8 @@ function printedAt(
   const near = nearOf(text, place)
   const isCard = areOfCard(between, signs) && isRow(near, between) && isAlone(near)
   if (!isCard || isAccount(near, isCautious)) return undefined
-  const isElse = isCautious && (isList(numbers) || isPair(between) || isOfLongerNumber(near))
-  return isElse ? undefined : place
+  const isOtherNumber = isCautious && (isList(numbers) || isPair(between) || isOfLongerNumber(near))
+  return isOtherNumber ? undefined : place
 }
 
 /** A card number in one piece with no other meaning: it does not begin with a time, and no bar code is beside it. */
@@ -278,7 +278,7 @@ function isList(numbers: readonly string[]): boolean {
   )
 }
 
-/** True for two numbers with a dash in each, such as those of periodicals (ISSN) or phones. */
+/** True for two numbers with a dash in each, such as ISSN codes or phone numbers; card numbers are not typed so. */
 function isPair([first = '', middle = '', last]: readonly string[]): boolean {
   return dash.test(first) && first === last && !dash.test(middle)
 }

@@ -21,8 +21,8 @@ const credit = {
 } as const
 
 export const sellerRecipes = [
-  ...recipesFor('feeDebitTransfer', { 'fee-debit': { ...debit } }),
-  ...recipesFor('feeCreditTransfer', { 'fee-credit': { ...credit } }),
-  ...recipesFor('feeDebitTransferByGet', { 'fee-debit-get': { ...debit } }),
-  ...recipesFor('feeCreditTransferByGet', { 'fee-credit-get': { ...credit } }),
+  ...recipesFor('feeDebitTransfer', { 'fee-debit': debit }),
+  ...recipesFor('feeCreditTransfer', { 'fee-credit': credit }),
+  ...recipesFor('feeDebitTransferByGet', { 'fee-debit-get': debit }),
+  ...recipesFor('feeCreditTransferByGet', { 'fee-credit-get': credit }),
 ]

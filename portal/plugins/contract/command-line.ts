@@ -65,7 +65,7 @@ const heads = {
 } as const
 
 function commandIn(name: string, language: Language): BlockContent[] {
-  const found = new Map(Object.entries<CommandSpec>(commands)).get(name)
+  const [, found] = Object.entries<CommandSpec>(commands).find(([one]) => one === name) ?? []
   if (!found) throw new Error(`grosz has no command ${name}`)
   const { says, more, arguments: given = [], options = {}, examples } = found
   return [

@@ -1,3 +1,5 @@
+import { Temporal } from 'temporal-polyfill'
+
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
@@ -11,4 +13,10 @@ export function isWithin(ms: number, { since, now }: { since: number; now: numbe
 /** A time in ms since 1970 as responses contain it: ISO 8601, UTC. */
 export function toIso(time: number): string {
   return new Date(time).toISOString()
+}
+
+/** The same date and time some years later, in UTC; February 28 in place of a February 29 that does not exist. */
+export function yearsAfter(time: number, years: number): number {
+  const utc = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO('UTC')
+  return utc.add({ years }).epochMilliseconds
 }

@@ -41,7 +41,7 @@ export interface SandboxWing {
   createHttp(app: App): SandboxHttp
   /** The rooms of a sandbox, in the order in which they are seeded. */
   roomsWith(core: readonly Room[]): readonly Room[]
-  /** The time of the sandbox in a database that no server of this process serves. */
+  /** The clock of a sandbox, read from its database by a command outside the server. */
   timeIn(database: Database): Promise<() => number>
 }
 

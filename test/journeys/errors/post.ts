@@ -16,6 +16,7 @@ export async function post({ to, ...letter }: Letter) {
 
 /** Destroying the stream of an injected answer alone would leave its connection open for the server. */
 async function close(connection: ServerResponse): Promise<void> {
+  if (connection.destroyed) return
   const closed = once(connection, 'close')
   connection.destroy()
   await closed

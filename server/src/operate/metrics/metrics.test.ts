@@ -6,9 +6,12 @@ import { test } from 'node:test'
 import { readSettings } from '../../base/settings.ts'
 import { aroundDatabase } from '../../storage/database/around.ts'
 import {
+  CheckViolation,
   DatabaseUnavailable,
+  NothingChanged,
   OutcomeUnknown,
   StatementFailed,
+  UniqueViolation,
 } from '../../storage/database/database.ts'
 import { Collision, ConnectionLost } from '../../storage/database/postgres-session.ts'
 import { openSqlite } from '../../storage/database/sqlite.ts'
@@ -27,6 +30,9 @@ test('each error of a database counts under the name that alerts search for', as
     new ConnectionLost('cut'),
     new Collision('met'),
     new OutcomeUnknown('lost'),
+    new UniqueViolation('orders'),
+    new CheckViolation('below zero'),
+    new NothingChanged('no row'),
     new StatementFailed('PostgreSQL said 42P01'),
     Object.assign(new Error('disk I/O error'), { errcode: 10 }),
     new Error('the job decided so'),
@@ -39,8 +45,11 @@ test('each error of a database counts under the name that alerts search for', as
     .split('\n')
     .filter((line) => line.startsWith('grosz_database_errors_total{'))
   assert.deepEqual(lines.toSorted(), [
+    'grosz_database_errors_total{error="CheckViolation"} 1',
     'grosz_database_errors_total{error="DatabaseUnavailable"} 3',
+    'grosz_database_errors_total{error="NothingChanged"} 1',
     'grosz_database_errors_total{error="OutcomeUnknown"} 1',
+    'grosz_database_errors_total{error="UniqueViolation"} 1',
     'grosz_database_errors_total{error="other"} 2',
   ])
 })

@@ -12,7 +12,7 @@ const columns = {
   'second-key': { hash: 'second_key_hash', sealed: 'second_key_sealed' },
 } as const
 
-/** False where the point of sale was closed: it has no client secret. */
+/** False for the client secret of a closed point of sale. A second key exists always. */
 export async function hasKey(reader: Reader, posId: PosId, kind: KeyKind): Promise<boolean> {
   const { hash } = columns[kind]
   const row = await reader.find(

@@ -6,7 +6,7 @@ import { print, readCommandLine, usage } from './command-line.ts'
 import { runCommand } from './run.ts'
 import { askServer, socketPath } from './socket.ts'
 
-/** The database, the keys, and the time of a command when no server runs. */
+/** The database, the keys, and the time of a command that opens the database itself. */
 interface OpenParts {
   readonly database: Database
   readonly vault: Vault

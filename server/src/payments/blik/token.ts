@@ -3,11 +3,10 @@ import {
   type BlikCountry,
   blikCountries,
 } from '@grosz/contract/shapes/blik.ts'
-import { Temporal } from 'temporal-polyfill'
 import type { BankApplication, BlikRegistration } from '../../base/acquirer/acquirer.ts'
 import type { PosId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { DAY_MS } from '../../base/time.ts'
+import { DAY_MS, yearsAfter } from '../../base/time.ts'
 
 /** A permission of a customer's banking app: the shop can charge again without a code. Times are in ms. */
 export interface BlikToken {
@@ -97,11 +96,6 @@ export function isExpired(token: BlikToken, now: number): boolean {
 export function assertCountry(country: BlikCountry, currency: string): void {
   const paid = blikCountries[country]
   if (paid !== currency) throw wrong('countryCode', `${country} pays orders in ${paid}`)
-}
-
-function yearsAfter(now: number, years: number): number {
-  const utc = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC')
-  return utc.add({ years }).epochMilliseconds
 }
 
 /**

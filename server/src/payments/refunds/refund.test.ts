@@ -237,11 +237,11 @@ test('a refund in another currency leaves what a chargeback took of the price', 
 })
 
 test('an order can be refunded for two years from its completion, and not a moment longer', () => {
-  const years = 2 * 365 * 86_400_000
+  const end = refundableUntil(10_000)
   const at = (now: number, completedAt: number | undefined = 10_000) =>
     openRefund({ ...order, completedAt }, { description: 'x' }, nothing, { ...opening, now })
-  assert.ok(at(10_000 + years))
-  assert.throws(() => at(10_001 + years), refused('TRANS_TOO_OLD'))
+  assert.ok(at(end))
+  assert.throws(() => at(end + 1), refused('TRANS_TOO_OLD'))
   // A leap day makes two years longer.
   const until = (completed: string) => toIso(refundableUntil(Date.parse(completed)))
   assert.equal(until('2026-03-02T09:00:00Z'), '2028-03-02T09:00:00.000Z')
@@ -250,7 +250,7 @@ test('an order can be refunded for two years from its completion, and not a mome
   assert.ok(
     openRefund({ ...order, completedAt: undefined }, { description: 'x' }, nothing, {
       ...opening,
-      now: 10_001 + years,
+      now: 10_001 + end,
     }),
   )
 })

@@ -7,6 +7,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { OrderId, PosId, RefundId, ShopId } from '../../base/ids.ts'
 import { toAmount } from '../../base/money.ts'
 import { otherCurrency, Refusal } from '../../base/refusal.ts'
+import { yearsAfter } from '../../base/time.ts'
 import { available, reserved } from '../../storage/ledger/accounts.ts'
 import { operationOf, type Posting } from '../../storage/ledger/ledger.ts'
 import { type Order, pricedPart } from '../orders/order.ts'
@@ -51,10 +52,9 @@ export function extRefundIdOf({ extRefundId }: RefundBody): string | undefined {
   return extRefundId === '0' ? undefined : extRefundId
 }
 
-/** The last moment at which an order can be refunded: two calendar years from its completion. */
+/** The last moment at which an order can be refunded: two years from its completion, by the calendar of UTC. */
 export function refundableUntil(completedAt: number): number {
-  const completed = Temporal.Instant.fromEpochMilliseconds(completedAt).toZonedDateTimeISO('UTC')
-  return completed.add({ years: 2 }).epochMilliseconds
+  return yearsAfter(completedAt, 2)
 }
 
 /** The time in ms between two new refunds of an order without extRefundId. */

@@ -54,7 +54,7 @@ export async function openClock({
 }: ClockParts): Promise<Clock> {
   let state = (await findClock(database.look)) ?? UNMOVED
   // Callers that need the database notice when it is away.
-  const look = () => void refresh().catch(() => {})
+  const poll = () => void refresh().catch(() => {})
   const waiters = new Set<Waiter>()
   /** One advance at a time: two would mix up the order of due work. */
   let advancing: Promise<void> | undefined
@@ -63,7 +63,7 @@ export async function openClock({
   let isClosed = false
   // An embedded database has no other process.
   const polling =
-    database.engine === 'postgres' ? setInterval(look, POLL_EVERY_MS).unref() : undefined
+    database.engine === 'postgres' ? setInterval(poll, POLL_EVERY_MS).unref() : undefined
 
   async function refresh(): Promise<void> {
     const found = await findClock(database.look)

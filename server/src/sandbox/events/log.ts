@@ -52,7 +52,7 @@ export function createLog({ kept, isShared, now, shopOf }: LogParts): Events {
   }
 
   /** Polls while there are listeners, because other processes do not notify this one. */
-  function lookWhileHeard(): void {
+  function pollWhileHeard(): void {
     clearInterval(polling)
     if (isShared && listeners.size > 0)
       polling = setInterval(() => void kept.refresh(), POLL_EVERY_MS).unref()
@@ -102,12 +102,12 @@ export function createLog({ kept, isShared, now, shopOf }: LogParts): Events {
       if (listeners.size >= LISTENERS_MAX) throw tooMany(1)
       const listener = () => wakeOne()
       listeners.add(listener)
-      lookWhileHeard()
+      pollWhileHeard()
       // Events from the time without listeners may not be written yet.
       void kept.refresh()
       return () => {
         listeners.delete(listener)
-        lookWhileHeard()
+        pollWhileHeard()
       }
     },
 

@@ -26,7 +26,7 @@ const SESSIONS_MAX = 100
 const NOTED_MS = MINUTE_MS
 
 /** The interval at which watched sessions are checked for their end, in ms. */
-const LOOK_MS = MINUTE_MS
+const CHECK_EVERY_MS = MINUTE_MS
 
 const TOKEN_BYTES = 32
 
@@ -115,7 +115,7 @@ export function createConsoleSessions({
       const listeners = watched.get(token) ?? new Set()
       watched.set(token, listeners.add(tell))
       // Without a response from the database, the session has not ended.
-      timer ??= setInterval(() => tellOver().catch(() => {}), LOOK_MS).unref()
+      timer ??= setInterval(() => tellOver().catch(() => {}), CHECK_EVERY_MS).unref()
       return () => {
         listeners.delete(tell)
         if (listeners.size === 0 && watched.get(token) === listeners) watched.delete(token)

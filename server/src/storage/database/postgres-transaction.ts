@@ -1,5 +1,11 @@
 import type pg from 'pg'
-import { DatabaseUnavailable, OutcomeUnknown, type Param, type Statement } from './database.ts'
+import {
+  DatabaseUnavailable,
+  OutcomeUnknown,
+  type Param,
+  type Statement,
+  StatementFailed,
+} from './database.ts'
 import type { Channel } from './job.ts'
 import { Collision, ConnectionLost, type Session } from './postgres-session.ts'
 
@@ -46,7 +52,8 @@ export class Transaction implements Channel {
       throw new DatabaseUnavailable('the connection was lost before COMMIT')
     const results = await session.send([...deferred, control('COMMIT')]).catch(throwUnknownIfLost)
     const command = results.at(-1)?.command
-    if (command !== 'COMMIT') throw new Error(`PostgreSQL answered COMMIT with ${command}`)
+    if (command !== 'COMMIT')
+      throw new StatementFailed(`PostgreSQL answered COMMIT with ${command}`)
   }
 
   async rollback(): Promise<void> {
