@@ -37,7 +37,7 @@ export async function describeFile(folder: string, name: string): Promise<FileFa
   return { name, bytes: statSync(join(folder, name)).size, sha256: sha256.digest('hex') }
 }
 
-/** Rejects a backup whose files were changed. */
+/** Rejects a backup with a missing or changed file. */
 export async function assertWhole(folder: string, { engine, files }: Manifest): Promise<void> {
   const data = files.find(({ name }) => name === dataFiles[engine])
   if (!data) throw unreadable(folder)

@@ -6,7 +6,7 @@ export type Reason =
   | 'taken'
   /** There is no data to copy. */
   | 'missing'
-  /** A file of the backup was changed. */
+  /** A file of the backup is missing, unreadable, or changed. */
   | 'damaged'
   /** The disk of the copy has no space. */
   | 'full'

@@ -223,7 +223,7 @@ function readServer(
     {
       type: 'gauge',
       name: 'grosz_epoch',
-      help: 'Changes its value with each restore of a backup; "first" before any restore.',
+      help: 'Its label changes with each restore of a backup; "first" before any restore.',
       labels: ['epoch'],
     },
     () => [{ values: [pause.epoch ?? 'first'], value: 1 }],

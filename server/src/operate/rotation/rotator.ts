@@ -66,8 +66,8 @@ export function createRotator(app: RotatorApp, columns: readonly SealedColumn[])
     if (!found) return
     const { mark, nextSealed, since } = found
     if (keys.next && mark === keys.next.mark) return taken(keys.next)
-    // Another process has replaced the key while this one was stopped, and this one would continue
-    // with the previous key.
+    // Another process has replaced the key while this one was suspended, and this one would continue with the
+    // previous key.
     if (mark !== undefined && mark !== keys.current.mark) return stop(wrongKey(place))
     if (nextSealed === undefined) return
     if (!keys.next)
@@ -92,9 +92,9 @@ export function createRotator(app: RotatorApp, columns: readonly SealedColumn[])
   }
 
   /**
-   * Makes the next key the key in use, and drops the earlier one a step later: values that were
-   * read before that have been opened by then. The process that ended the replacement did not see
-   * what this one sealed with the earlier key after that, so this one seals it anew.
+   * Makes the next key the key in use, and drops the earlier one a step later: values that were read before they were
+   * sealed anew have been opened by then. The process that ended the replacement did not see what this one sealed
+   * with the earlier key after that, so this one seals it anew.
    */
   async function taken(next: MasterKey): Promise<void> {
     keys.writeNext()
@@ -110,7 +110,7 @@ export function createRotator(app: RotatorApp, columns: readonly SealedColumn[])
     keys.finish()
   }
 
-  /** The previous key opens nothing any more, even if its file remains. */
+  /** The previous key no longer opens anything, even if its file remains. */
   function promote(next: MasterKey): void {
     try {
       promoteNextKey(place, next)

@@ -39,8 +39,8 @@ export function readCheckoutToken(app: Pick<App, 'vault'>, token: string): Prove
 }
 
 /**
- * The name of a stored card or token on our page, in place of its token. It contains the order, so
- * it is not valid on the page of another order.
+ * The name of a stored card or token on our page, in place of its token. It is derived from the order and the token,
+ * so it is not valid on the page of another order.
  */
 export function storedIdOf(app: Pick<App, 'vault'>, order: OrderRef, token: string): string {
   return createHmac('sha256', app.vault.checkoutKey)

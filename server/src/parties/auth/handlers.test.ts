@@ -148,7 +148,7 @@ describe('the token call', () => {
     await refused('INVALID_CLIENT', given)
   })
 
-  test('a token of a customer requires both IDs of the customer, and keeps them', async () => {
+  test('a token of a customer requires the email and the ID of the customer, and keeps them', async () => {
     const customer = { grant_type: 'trusted_merchant', ...clientOf('500100') }
     const email = 'anna@shop.example'
     const { answer, kept } = await tokenOf({ ...customer, email, ext_customer_id: 'anna' })

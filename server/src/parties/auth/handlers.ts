@@ -48,7 +48,7 @@ export async function authorize(
       ['email', 'ext_customer_id'],
       'INVALID_TOKEN_REQUEST',
     )
-  // Makes requests with only the token find their workspace.
+  // With this prefix, a request that has only the token finds its workspace.
   const { workspaceId } = app.sandbox ?? {}
   const token = workspaceId ? `${workspaceId}.${randomUUID()}` : randomUUID()
   const trusted = grant === 'trusted_merchant'
@@ -157,7 +157,7 @@ async function firmOf(app: App, pos: Pos, asked: string | undefined): Promise<Fi
   return firmId
 }
 
-/** Compares in constant time; a missing hash needs as long as a wrong one. */
+/** Compares in constant time; a missing hash takes as long as a wrong one. */
 export function equalHashes(given: string, kept: string | undefined): boolean {
   const expected = Buffer.from(kept ?? hashSecret(''))
   const actual = Buffer.from(given)

@@ -49,8 +49,8 @@ export function openCorrection(
 }
 
 /**
- * The acquirer returns a chargeback to the payer, and the operator pays a correction. Other
- * postings are between the seller and the marketplace, whose shop holds the money of both.
+ * The acquirer returns a chargeback to the payer, and the other side of a correction is the operator. All other types
+ * are between the seller and the marketplace, whose shop holds the money of both.
  */
 export function postingsOf(correction: Correction): Posting[] {
   const { type, shopId, extCustomerId, amount, currency, createdAt } = correction

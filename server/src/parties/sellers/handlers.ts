@@ -98,7 +98,10 @@ async function moveOnce<T>(short: () => Promise<Refusal>, move: () => Promise<T>
   }
 }
 
-/** The refusal of a fee that its payer cannot pay: not enough money, or no account in the currency. */
+/**
+ * The refusal of a fee that its payer cannot pay: not enough money, or none in a currency other than that of the
+ * point of sale.
+ */
 async function refusalOf(app: App, fee: FeeTransfer, own: string): Promise<Refusal> {
   const isOther = fee.currency !== own
   if (isOther && (await balanceOf(app.database.look, payerOf(fee), fee.currency)) === 0n)

@@ -48,7 +48,7 @@ export function openSubmerchant(body: SubmerchantBody, opening: Opening): Submer
 }
 
 /**
- * Replaces the data. Starts a new check if the submerchant is not active, because its data may have been the reason.
+ * Replaces the data. Starts a new check if the submerchant is NOT_ACTIVE, because its data may have been the reason.
  */
 export function changeSubmerchant(
   submerchant: Submerchant,

@@ -195,8 +195,8 @@ export function saveItem(verificationId: VerificationId, item: LoadedItem, now: 
 }
 
 /**
- * Removes the payout account that a verification has confirmed. The seller has it already, or a later one: when a
- * reopened verification ends, only an account that was uploaded after that can replace it.
+ * Removes the payout account that a verification has confirmed. The seller has it already, or a later one: when the
+ * reopened verification ends, only an account that was uploaded after the reopening can replace it.
  */
 export function forgetAccount({ verificationId }: Pick<Verification, 'verificationId'>): Statement {
   return {

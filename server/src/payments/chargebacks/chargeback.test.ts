@@ -95,7 +95,7 @@ test('refunds, chargebacks, and reversals never take more than a party received'
   fc.assert(fc.property(stories, fc.bigInt(0n, 1000n), (story, captured) => tell(story, captured)))
 })
 
-/** Plays a random sequence of chargebacks and refunds of an order, and checks the balances after each step. */
+/** Plays a sequence of refunds, chargebacks, and reversals of an order, and checks the balances after each step. */
 function tell(story: readonly Step[], captured: bigint): void {
   let now: Order = { ...order, captured }
   let given: Share[] = []

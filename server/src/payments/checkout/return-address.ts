@@ -15,7 +15,7 @@ export function returnUrlOf(order: Order, payment: Payment | undefined): string 
   return continueUrl
 }
 
-/** Shops compare their query with what they sent, some byte by byte, so it is not encoded again. */
+/** Shops expect their query exactly as they sent it, some byte by byte, so it is not encoded again. */
 function withMark(address: string, mark: string): string {
   const hash = address.indexOf('#')
   const before = hash === -1 ? address : address.slice(0, hash)

@@ -66,7 +66,7 @@ export async function listCardInstallments(
   }
 }
 
-/** Does nothing else: the call itself is in the request log. */
+/** Does nothing, because the call itself is in the request log. */
 export function logFrontMessage(): Reply<'logFrontMessage'> {
   return Promise.resolve({ status: 200, body: undefined })
 }

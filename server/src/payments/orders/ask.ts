@@ -5,19 +5,19 @@ import { isWithin } from '../../base/time.ts'
 import { applyOutcome } from './outcome.ts'
 import type { Payment } from './payment.ts'
 
-/** The minimum time between two queries to the acquirer for a payer's page. */
+/** The minimum time between two queries to the acquirer about one payment for its payer's page. */
 const PAGE_INTERVAL_MS = 5_000
 
 /** The time for which a payer waits for the acquirer; after it, the payment is queried again later. */
 const PAYER_WAITS_MS = 3_000
 
-/** Queries an open payment that is about to end: the payer may have paid already. */
+/** Queries the acquirer about an open payment that is about to end: the payer may have paid already. */
 export async function askBefore(app: App, payment: Payment): Promise<void> {
   await takeOver(app, payment, await app.acquirer.ask(payment.paymentId))
 }
 
 /**
- * Queries a payment for its payer, who must not wait long, and can continue without an answer.
+ * Queries the acquirer about a payment for its payer, who must not wait long, and can continue without an answer.
  * Resolves to true if there was a new status.
  */
 export async function askForPayer(app: App, payment: Payment): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function askForPayer(app: App, payment: Payment): Promise<boolean> 
 }
 
 /**
- * Queries a payment for a page that the payer keeps open, limited to one query per interval. A
+ * Queries the acquirer about a payment for a page that the payer keeps open, limited to one query per interval. A
  * restored copy makes no queries until it is resumed.
  */
 export async function askForPage(app: App, payment: Payment): Promise<boolean> {
@@ -59,7 +59,10 @@ async function answerIfAny(app: App, { paymentId }: Payment): Promise<Outcome | 
   }
 }
 
-/** True once per interval, by the real clock; removes older entries. */
+/**
+ * True once per interval and payment, by the real clock, which never stands still; removes entries that are older
+ * than the interval.
+ */
 function isTimeToAsk({ asked, realNow }: App, paymentId: Payment['paymentId']): boolean {
   const now = realNow()
   for (const [other, since] of asked) {

@@ -8,9 +8,9 @@ import { endOrder } from './status-changes.ts'
 import { findLastPayment, savePayment } from './store.ts'
 
 /**
- * Cancels an order together with its open attempt. The caller then runs the instruction that makes
- * the acquirer cancel the attempt. An attempt that is still being sent is left to the due row,
- * because the acquirer would ignore a cancellation that arrives first.
+ * Cancels an order together with its open or authorized attempt. The caller then runs the instruction that makes the
+ * acquirer cancel the attempt. An attempt that is still being sent is left to the due row, because the acquirer would
+ * ignore a cancellation that arrives first.
  */
 export async function cancelWithPayment(
   tx: Tx,
@@ -26,14 +26,17 @@ export async function cancelWithPayment(
   return { order: advance(order, 'cancel'), paymentId: isHeardOf ? payment.paymentId : undefined }
 }
 
-/** Ends an attempt because the payer chooses another method. The caller then runs its instruction. */
+/** Ends an attempt so that the payer can choose another method. The caller then runs its instruction. */
 export function giveUp(tx: Tx, payment: Payment, now: number): Payment {
   const left = move(payment, 'leave', { reason: 'LEFT' }, now)
   tx.defer(...callOff(payment, left, now))
   return left
 }
 
-/** Ends an open attempt: its card is not stored, and the acquirer is instructed to cancel it. */
+/**
+ * Ends an open or authorized attempt: deletes its card unless it is active, and instructs the acquirer to cancel the
+ * attempt.
+ */
 function callOff(before: Payment, after: Payment, now: number): Statement[] {
   return [
     ...savePayment(before, after),

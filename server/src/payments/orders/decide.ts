@@ -158,7 +158,10 @@ function assertCanBeStored({ cardOnFile, recurring }: OrderBody, plan: PaymentPl
     throw invalid(field, 'FIRST requires a card, or a wallet that sends a card, in payMethods')
 }
 
-/** Rejects an order with an unknown method, or with a party that cannot be paid. */
+/**
+ * Rejects an order with a party that cannot be paid, a wrong LOW_VALUE exemption, or a wrong price in the payer's
+ * currency.
+ */
 function assertParties(asked: AskedOrder, order: Order, context: OrderContext): void {
   const { body, pos } = asked
   if (body.submerchant?.id !== undefined && context.submerchant !== 'ACTIVE')

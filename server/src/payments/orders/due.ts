@@ -17,7 +17,7 @@ interface Expiring {
 
 type Watched = Pick<Payment, 'posId' | 'paymentId' | 'state' | 'createdAt'>
 
-/** Expires an order that was not paid, or not captured, in time. */
+/** Schedules the expiry of an order, in case it is not paid, or not captured, in time. */
 export function expiryOf({ posId, orderId, expiresAt }: Expiring): Statement {
   return schedule({ kind: 'expiry', reference: `${posId}/${orderId}`, turn: posId, at: expiresAt })
 }
@@ -39,7 +39,7 @@ export function watchOf({ posId, paymentId, createdAt }: Watched): Statement {
   return schedule({ kind: 'payment', reference: paymentId, turn: posId, at })
 }
 
-/** Cancels the query for a final payment. The row of an open one schedules itself again. */
+/** Cancels the query for a payment that is no longer open. The row of an open one schedules itself again. */
 export function watchAfter(before: Watched, after: Watched): Statement[] {
   return isOpen(before) && !isOpen(after) ? [dismiss('payment', after.paymentId)] : []
 }

@@ -6,7 +6,7 @@ import type { Order } from './order.ts'
 import type { Payment } from './payment.ts'
 
 /**
- * Updates the card that a payment stores: inserts it with the payment, activates it after success,
+ * Updates the card that a payment stores: inserts it as new when the acquirer returns it, activates it after success,
  * and deletes it otherwise.
  */
 export function followNewCard(

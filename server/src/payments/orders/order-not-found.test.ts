@@ -28,11 +28,11 @@ describe('an order that a point of sale does not see', () => {
       })
     ).key
 
-  test('reports that another point of sale of its firm has the order', async () => {
+  test('is reported as that of another point of sale, within its firm', async () => {
     assert.equal(await keyFor('500101', 'ORDER'), 'INVALID_AUTH_FOR_THIS_ORDER')
   })
 
-  test('reports an order of another firm like a missing one', async () => {
+  test('is reported like a missing one to another firm', async () => {
     assert.equal(await keyFor('500400', 'ORDER'), 'NOT_FOUND')
     assert.equal(await keyFor('500101', 'OTHER'), 'NOT_FOUND')
   })

@@ -363,7 +363,7 @@ test('an address that only begins like the unspecified one is an address', () =>
     assert.ok(open({ customerIp }), customerIp)
 })
 
-test('an order that funds an account requires a name in Latin letters', () => {
+test('the payer’s name in an order that funds an account must be in Latin letters', () => {
   const funding = { threeDsAuthentication: { merchantRiskIndicator: { orderType: 'ACC_FUNDING' } } }
   const names = { firstName: 'Zoë', lastName: 'Müller' }
   assert.ok(open({ ...funding, buyer: names }))

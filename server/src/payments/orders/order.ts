@@ -210,7 +210,7 @@ function assertAuthentication(body: OrderBody): void {
   }
 }
 
-/** Schemes require the payer's name, in their characters, with money that funds an account. */
+/** Schemes receive the payer's name, if there is one, in their characters with money that funds an account. */
 function assertNamesOfFunding(body: OrderBody): void {
   if (!fundsAccount(body)) return
   for (const field of ['firstName', 'lastName'] as const) {
@@ -278,7 +278,7 @@ function assertDonation({ donation, currencyCode, mcpData }: OrderBody, total: b
   if (total === 0n) throw invalid('donation', 'requires an order amount greater than 0')
 }
 
-/** An order of another shop is reported like a missing one; `missingOrder` explains those of the firm. */
+/** An order of another firm is reported like a missing one; `missingOrder` explains those of the firm. */
 export function noSuchOrder(orderId: string): Refusal {
   return new Refusal('NOT_FOUND', `No data was found for order ${orderId.slice(0, 64)}.`)
 }

@@ -53,7 +53,7 @@ export async function record(
   assert.ok(order && payment, 'an outcome is about a payment of ours')
   const outcome = withEarlier(payment, told)
   if (!isOpen(payment)) {
-    // The order ended, or the payer chose another method, during this payment: its money must not be captured.
+    // The order ended, or the payer chose another method, during this payment: its money must not be kept.
     const isOver = payment.state === 'CANCELED' || payment.state === 'LEFT'
     const isLate = isOver && (outcome.kind === 'approved' || !isFinal(outcome))
     if (isLate) tx.defer(...saveInstruction({ ...payment, kind: 'cancel', amount: 0n }, now))

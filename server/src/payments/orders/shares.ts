@@ -25,7 +25,7 @@ export function feesOf(order: Pick<Order, 'amount' | 'captured' | 'terms'>): Sha
   )
 }
 
-/** The shares less earlier refunds. */
+/** The shares less those that earlier refunds and chargebacks have taken. */
 export function remaining(shares: readonly Share[], taken: readonly (readonly Share[])[]): Share[] {
   const given = taken.flat()
   return shares.map((share) => ({

@@ -11,7 +11,7 @@ import { applyOutcome } from './outcome.ts'
 import { isOpen, type Payment } from './payment.ts'
 import { findPayment, findPaymentById, lockOrder } from './store.ts'
 
-/** Queries payments whose answer was lost, because of a crash or on the way. */
+/** Queries the acquirer about payments whose answer was lost, because of a crash or on the way. */
 export const paymentDue: DueKind = {
   name: 'payment',
   run: askSilent,

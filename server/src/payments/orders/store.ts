@@ -212,7 +212,7 @@ export async function findOrderByExtId(
   return row && toOrder(row)
 }
 
-/** Writes changed columns if the row is as it was read; a concurrent change is a bug and throws. */
+/** Writes the columns that can change, if the row is as it was read; a concurrent change is a bug and throws. */
 export function saveOrder(before: Order, after: Order): Statement[] {
   const update: Statement = {
     mustChange: true,
@@ -424,7 +424,7 @@ export async function findOrderWithLastPayment(
   return { order, payment: toPayment({ ...row, payment_id, created_at }) }
 }
 
-/** Finds a payment by its ID, the only ID of ours that acquirers have. */
+/** Finds a payment by its ID, which acquirers use in their answers. */
 export async function findPaymentById(
   tx: Reader,
   paymentId: PaymentId,

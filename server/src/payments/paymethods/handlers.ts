@@ -25,7 +25,7 @@ export async function listPayMethods(
   }))
   const language = languageOf(query.lang)
   const served = servedBy(app)
-  // The newest card that has already succeeded.
+  // The newest card whose first payment has succeeded, and that has not expired.
   const preferred = cards.find(({ status }) => status === 'ACTIVE')
   return {
     status: 200,

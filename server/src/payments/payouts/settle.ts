@@ -48,7 +48,7 @@ const events: Readonly<Record<PayoutOutcome['kind'], PayoutEvent | undefined>> =
   cancelled: 'cancel',
 }
 
-/** Stores a result; resolves to undefined if the status has not changed. */
+/** Stores a result; resolves to the payout with its new status, or to undefined if the status has not changed. */
 async function record(
   tx: Tx,
   ref: Payout,

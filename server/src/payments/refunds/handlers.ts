@@ -206,7 +206,8 @@ function toReply(asked: RefundBody, refund: Refund, statusDesc: string) {
     status: 200,
     body: {
       orderId: refund.orderId,
-      // The error contains the ID as it was sent: for a client that sends 0, it is a short number.
+      // An extRefundId of 0 counts as none, but the response contains it as it was sent: for a client that sends 0,
+      // it is a short number.
       refund: { ...body, extRefundId: asked.extRefundId ?? body.extRefundId },
       status: { statusCode: 'SUCCESS', statusDesc },
     },

@@ -13,7 +13,8 @@ export async function deleteToken(
       (await deleteRow(tx, pos.posId, extCustomerId, params.token)) ||
       (await deleteBlikToken(tx, pos.posId, extCustomerId, params.token)),
   )
-  // Another shop's token is reported like a missing one, so that the response does not reveal its owner.
+  // The token of another shop or customer is reported like a missing one, so that the response does not reveal its
+  // owner.
   if (!deleted) throw new Refusal('NOT_FOUND', 'No data was found for this token.')
   return { status: 204, body: undefined }
 }

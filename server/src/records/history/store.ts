@@ -25,7 +25,7 @@ export const DENSE = 10_000
 /** True for every posting. Makes the engine use the indexes by time; see their migration. */
 const BY_TIME = 'line >= 0'
 
-/** The first day of the seller that is not counted yet; 0 if there is none. */
+/** The first day of the seller that is not counted yet; 0 if no day is counted yet. */
 export async function findCounted(reader: Reader, seller: string): Promise<number> {
   const row = await reader.find<{ until_day: number }>(
     'SELECT until_day FROM operations_counted WHERE seller = $1',
@@ -118,7 +118,7 @@ export async function listGroups(
   const asked: Conditions[] = live.map(({ event, begun }) => {
     const where = conditions(seller, filter)
     where.holds(BY_TIME)
-    // The + prevents the engine from using the wider one of two ranges.
+    // The + prevents the engine from using the index of the wider one of two ranges.
     where.within(begun && lengthOf(begun) < lengthOf(event) ? '+at' : 'at', event)
     if (begun) where.within('begun_at', begun)
     return where
@@ -180,7 +180,7 @@ export async function listEntries(
   where.within('at', isByBegin ? filter.event : overlap(filter.event, time))
   const begun = isByBegin ? overlap(filter.begun ?? time, time) : filter.begun
   if (begun) where.within('begun_at', begun)
-  // Within a type and a currency, operations are in the order of events in both cases.
+  // Within a type and a currency, operations are in ascending order of events, also in a descending list.
   const way = isDescending && (isByBegin || by === 'eventDate') ? 'DESC' : 'ASC'
   const order = [...(isByBegin ? ['begun_at'] : []), 'at', 'reference', 'line']
   const rows = await reader.list<EntryRow>(

@@ -197,7 +197,7 @@ async function listNotified(reader: Reader, text: string): Promise<Found[]> {
   return [{ type: 'NOTIFICATION', owner: posId, id: text, extId: orderId, label: row.state }]
 }
 
-/** Lists every place once: a sandbox has few owners, and each query uses an index. */
+/** Searches every place once: a sandbox has few owners, and each query uses an index. */
 async function listAll(
   reader: Reader,
   condition: (column: string) => string,

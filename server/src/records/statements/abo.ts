@@ -78,7 +78,7 @@ function balance(amount: bigint): string {
   return digits(absolute(amount), SUM_DIGITS) + (amount < 0n ? '-' : '+')
 }
 
-/** A negative amount would mean that more was reversed than booked. */
+/** A minus sign after the amount would mean that more was reversed than booked. */
 function turnover(amount: bigint): string {
   return `${digits(amount, SUM_DIGITS)}0`
 }

@@ -17,7 +17,7 @@ import {
 
 const RETRY_MS = 60_000
 
-/** Makes the statement of each day that has ended, and waits for the next one. */
+/** Starts the statement of each day that has ended, and waits for the next one. */
 export const dailyDue: DueKind = {
   name: DAILY_STATEMENT,
   run: beginDay,

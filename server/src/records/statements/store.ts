@@ -111,7 +111,7 @@ export function moveOn(posId: PosId, from: string, to: string): Sql {
   }
 }
 
-/** Inserts a statement, and schedules its making. */
+/** Inserts a statement, and schedules the job that makes it. */
 export function insertStatement(statement: Statement): Sql[] {
   const { reportId, shopId, createdAt } = statement
   return [
@@ -152,7 +152,7 @@ export async function findUnmade(
   return row && toStatement(row)
 }
 
-/** Deletes the parts of an unfinished attempt. */
+/** Deletes the parts of an unfinished attempt, which belong to no file. */
 export function forgetParts(reportId: ReportId): Sql {
   return { sql: 'DELETE FROM statement_parts WHERE report_id = $1', params: [reportId] }
 }

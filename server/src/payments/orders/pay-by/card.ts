@@ -160,7 +160,7 @@ function assertInstallments(
   if (!isOffered) throw invalid(`${at}.cardInstallments`, 'is not offered for this card and amount')
 }
 
-/** A single-use token pays one order, and its card is stored only if it was created for that. */
+/** A single-use token pays one order, and its card is stored only if the token was created for that. */
 function assertSpendable(
   card: SingleToken | undefined,
   body: OrderBody,

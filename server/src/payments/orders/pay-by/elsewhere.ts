@@ -4,7 +4,7 @@ import type { Order } from '../order.ts'
 import { required } from '../order-request.ts'
 import type { AskedPayment, Base, MethodKind, PaymentPlan } from './kind.ts'
 
-/** A bank, lender, or wallet that the payer confirms with on its own page. */
+/** A bank, lender, or wallet on whose own page the payer confirms the payment. */
 export const redirect: MethodKind = {
   takes: [],
   method: 'named',

@@ -39,7 +39,10 @@ export function assertOffered(order: Order, at: OfferedAt): void {
   )
 }
 
-/** True if the method accepts the currency and amount, is allowed by the shop, and can store a card if required. */
+/**
+ * True if the point of sale offers the method, and it accepts the currency and amount, is the one that the order
+ * names, if any, and can store a card if required.
+ */
 export function isOffered(row: PayMethodRow, order: Order, at: OfferedAt): boolean {
   return isChoosable(row, order, at) && isAvailable(row, order.price)
 }

@@ -58,7 +58,7 @@ export function sourceFlowOf(asked: AskedMethod): CardFlow | undefined {
   return toldFlowOf(asked) ?? walletFlows[asked.value ?? '']
 }
 
-/** The source, if sent, must be the wallet in the value. */
+/** If the value names a wallet and a source is sent, the source must be that wallet. */
 export function assertOneSource(asked: AskedMethod): void {
   const { type, value = '' } = asked
   const named = type === 'PBL' ? walletFlows[value] : undefined
