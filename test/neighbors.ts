@@ -11,10 +11,10 @@ import { postOpening } from '../server/src/storage/ledger/ledger.ts'
  * The owners of records as a point of sale sees them: itself, another one in its shop, another shop of its
  * firm, or another firm.
  */
-export const tenants = ['own', 'sisterPos', 'sisterShop', 'stranger'] as const
-export type Tenant = (typeof tenants)[number]
+export const allOwners = ['own', 'sisterPos', 'sisterShop', 'stranger'] as const
+export type Owner = (typeof allOwners)[number]
 
-/** The names of the test points of sale, and of all their records, for a tenant. */
+/** The names of the test points of sale, and of all their records, for a owner. */
 interface Names {
   readonly posId: (id: string) => string
   readonly shopId: (id: string) => string
@@ -39,7 +39,7 @@ const ofFirm = {
   partnerId: same,
 }
 
-export const namesIn: Readonly<Record<Tenant, Names>> = {
+export const namesIn: Readonly<Record<Owner, Names>> = {
   own: { ...ofFirm, posId: same, shopId: same },
   sisterPos: { ...ofFirm, posId: posIn(1), shopId: same },
   sisterShop: { ...ofFirm, posId: posIn(2), shopId: (id) => `${id}S` },
@@ -54,9 +54,9 @@ export const namesIn: Readonly<Record<Tenant, Names>> = {
   },
 }
 
-/** The points of sale of all tenants; each has the secrets of the test point of sale that it repeats. */
-export const neighboringPointsOfSale = tenants
-  .map((tenant) => namesIn[tenant])
+/** The points of sale of all owners; each has the secrets of the test point of sale that it repeats. */
+export const neighboringPointsOfSale = allOwners
+  .map((owner) => namesIn[owner])
   .flatMap(({ posId, shopId }) =>
     pointsOfSale.map((pos) => ({
       ...pos,
@@ -69,16 +69,16 @@ export const neighboringPointsOfSale = tenants
 /** Repeats every firm, shop and point of sale of the seed as its neighbors. */
 export const neighborhood = {
   async seed(tx, seeding) {
-    for (const tenant of ['sisterPos', 'sisterShop', 'stranger'] as const)
+    for (const owner of ['sisterPos', 'sisterShop', 'stranger'] as const)
       for (const firm of testFirms) {
-        const names = namesIn[tenant]
-        if (tenant === 'stranger') await repeatFirm(tx, names, firm.firmId)
+        const names = namesIn[owner]
+        if (owner === 'stranger') await repeatFirm(tx, names, firm.firmId)
         for (const shop of firm.shops) {
-          if (tenant !== 'sisterPos') await repeatShop(tx, names, shop, seeding)
+          if (owner !== 'sisterPos') await repeatShop(tx, names, shop, seeding)
           for (const { posId } of shop.poses)
             await repeatPos(tx, names, { posId, shopId: shop.shopId }, seeding)
         }
-        await repeatSellers(tx, tenant, firm, seeding)
+        await repeatSellers(tx, owner, firm, seeding)
       }
   },
 } satisfies Room
@@ -158,15 +158,15 @@ async function repeatPos(
 /** The shops of one marketplace share its sellers, who have a separate balance in each. */
 async function repeatSellers(
   tx: Tx,
-  tenant: Tenant,
+  owner: Owner,
   { firmId, shops, sellers = [] }: Firm,
   { now }: Seeding,
 ): Promise<void> {
-  const names = namesIn[tenant]
+  const names = namesIn[owner]
   const [shop] = shops
   for (const seller of sellers) {
     const extCustomerId = names.extCustomerId(seller.extCustomerId)
-    if (tenant === 'stranger')
+    if (owner === 'stranger')
       await tx.run(
         `INSERT INTO sellers (firm_id, ext_customer_id, name, tax_id, regon, verified)
          SELECT $3, $4, name, $5, regon, verified FROM sellers
@@ -177,7 +177,7 @@ async function repeatSellers(
         extCustomerId,
         names.taxId(seller.taxId),
       )
-    if (!shop || tenant === 'sisterPos') continue
+    if (!shop || owner === 'sisterPos') continue
     const place = { shopId: toId<never>(names.shopId(shop.shopId)), extCustomerId }
     await postOpening(tx, {
       of: `${place.shopId}:seller:${extCustomerId}`,

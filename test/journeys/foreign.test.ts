@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
-import { type Tenant, tenants } from '../neighbors.ts'
+import { allOwners, type Owner } from '../neighbors.ts'
 import { engine } from '../sandbox.ts'
 import { type Identity, identitiesOf, idleMeanings, meaningOf } from './authorization/identities.ts'
 import { type More, more } from './authorization/more.ts'
@@ -9,17 +9,17 @@ import { type Asker, askers, type Parts, type Row, table } from './authorization
 import { letterOf } from './errors/everywhere.ts'
 import { type Ask, openScene, type Scene } from './errors/scene.ts'
 
-type Neighbor = Exclude<Tenant, 'own'>
+type Neighbor = Exclude<Owner, 'own'>
 
-/** The customer of every shop of every tenant is called the same. */
-const OWNER = 'anna'
+/** The customer of every shop of every owner is called the same. */
+const CUSTOMER = 'anna'
 
 /** A request of an operation, made with records of each owner. */
 interface Story extends Pick<More, 'isOfAll'> {
   readonly id: OperationId
   readonly posId: string
   readonly by: Asker
-  readonly asked: Readonly<Record<Tenant, Parts>>
+  readonly asked: Readonly<Record<Owner, Parts>>
 }
 
 type Credentials = Readonly<Record<string, string>>
@@ -33,7 +33,7 @@ interface Answer {
 /** The callers that are informed that a record of others exists: only those of the same firm. */
 const told: readonly {
   readonly key: string
-  readonly of: readonly Tenant[]
+  readonly of: readonly Owner[]
   readonly to: readonly Asker[]
   readonly answer: readonly [status: number, codeLiteral: string]
 }[] = [
@@ -69,7 +69,7 @@ const listed = (Object.keys(operations) as OperationId[]).filter(
 )
 
 describe(`data of other merchants, on ${engine}`, () => {
-  let scenes: Record<Tenant, Scene>
+  let scenes: Record<Owner, Scene>
   const known = new Map<string, Credentials>()
   /** The exceptions that were met. */
   const met = new Set<object>()
@@ -179,8 +179,8 @@ describe(`data of other merchants, on ${engine}`, () => {
 
   async function storyOf(id: OperationId, request: More): Promise<Story> {
     const { ask, posId = '500100', by = ownerOf(id), isOfAll } = request
-    const asked = {} as Record<Tenant, Parts>
-    for (const tenant of tenants) asked[tenant] = await ask(scenes[tenant], OWNER, posId)
+    const asked = {} as Record<Owner, Parts>
+    for (const owner of allOwners) asked[owner] = await ask(scenes[owner], CUSTOMER, posId)
     return { id, posId, by, isOfAll, asked }
   }
 
@@ -191,9 +191,9 @@ describe(`data of other merchants, on ${engine}`, () => {
   async function askForForeign(
     story: Story,
     things: readonly Identity[],
-  ): Promise<ReadonlyMap<Tenant, readonly string[]>> {
+  ): Promise<ReadonlyMap<Owner, readonly string[]>> {
     const { id, posId } = story
-    const answers = new Map<Tenant, string[]>(tenants.map((tenant) => [tenant, []]))
+    const answers = new Map<Owner, string[]>(allOwners.map((owner) => [owner, []]))
     const attempts = attemptsOf(story, things)
     if (attempts.length === 0) return answers
     const credentials: [Asker, Credentials][] = []
@@ -202,9 +202,9 @@ describe(`data of other merchants, on ${engine}`, () => {
     const changesSince = await scenes.own.lever.watch()
     for (const attempt of attempts)
       for (const [asker, headers] of credentials) {
-        if (attempt.tenant === 'own' && isOwnTo(asker, id)) continue
+        if (attempt.owner === 'own' && isOwnTo(asker, id)) continue
         const answer = await send(id, attempt.parts, headers)
-        answers.get(attempt.tenant)?.push(answer.body)
+        answers.get(attempt.owner)?.push(answer.body)
         if (isTold(attempt, asker, answer)) continue
         const { values, parts } = withMissing(attempt)
         const none = await send(id, parts, headers)
@@ -212,7 +212,7 @@ describe(`data of other merchants, on ${engine}`, () => {
         assert.deepEqual(
           without(answer, values.foreign),
           without(none, values.missing),
-          `${what} of ${attempt.tenant}, asked about by ${asker}`,
+          `${what} of ${attempt.owner}, asked about by ${asker}`,
         )
       }
     assert.deepEqual(await changesSince(), {}, 'nothing has changed')
@@ -226,29 +226,29 @@ describe(`data of other merchants, on ${engine}`, () => {
   async function askAsOwners(
     story: Story,
     names: readonly Identity[],
-  ): Promise<Readonly<Record<Tenant, Answer>>> {
+  ): Promise<Readonly<Record<Owner, Answer>>> {
     const { id, by, posId, asked } = story
     const isKeyed = operations[id].method === 'POST' && by !== 'nobody'
     const key: Credentials = isKeyed ? { 'idempotency-key': scenes.own.fresh('key') } : {}
-    const answers = {} as Record<Tenant, Answer>
-    for (const tenant of tenants) {
-      const shared = names.filter((one) => isCalledAlike(asked, tenant, one))
+    const answers = {} as Record<Owner, Answer>
+    for (const owner of allOwners) {
+      const shared = names.filter((one) => isCalledAlike(asked, owner, one))
       const values = shared.map((one) => valueAt(asked.own, one) ?? '')
-      const parts = withValues(asked[tenant], shared, values)
-      const { token } = asked[tenant]
-      const credentials = token ? bearer(token) : await credentialsOf(scenes[tenant], by, posId)
+      const parts = withValues(asked[owner], shared, values)
+      const { token } = asked[owner]
+      const credentials = token ? bearer(token) : await credentialsOf(scenes[owner], by, posId)
       const answer = await send(id, parts, { ...credentials, ...key })
-      assert.ok(answer.status in operations[id].replies, `${tenant}: ${answer.body}`)
-      assert.ok(!isReplay(answer), `our key, used by ${tenant}`)
-      answers[tenant] = answer
-      if (tenant === 'own' && 'authorization' in credentials && by !== 'payer' && by !== 'basic')
+      assert.ok(answer.status in operations[id].replies, `${owner}: ${answer.body}`)
+      assert.ok(!isReplay(answer), `our key, used by ${owner}`)
+      answers[owner] = answer
+      if (owner === 'own' && 'authorization' in credentials && by !== 'payer' && by !== 'basic')
         sent.push({ id, parts, headers: credentials })
-      if (tenant === 'own') continue
+      if (owner === 'own') continue
       // Their request may be identical to ours; then they get their earlier response again.
       const again = await send(id, asked.own, { ...credentials, ...key })
       // A transfer is repeated at each point of sale of its marketplace, even without a key.
-      if (!isKeyed && tenant === 'sisterPos') continue
-      if (isReplay(again)) assert.equal(again.body, answer.body, `our key, used by ${tenant}`)
+      if (!isKeyed && owner === 'sisterPos') continue
+      if (isReplay(again)) assert.equal(again.body, answer.body, `our key, used by ${owner}`)
     }
     for (const asker of ['other', 'payer'] as const) {
       const credentials = await newCredentials(scenes.own, asker, posId)
@@ -261,21 +261,20 @@ describe(`data of other merchants, on ${engine}`, () => {
   /** Asserts that no text of an owner's response was in a response to another caller. */
   function assertNothingTold(
     { asked }: Story,
-    answers: ReadonlyMap<Tenant, readonly string[]>,
-    owners: Readonly<Record<Tenant, Answer>>,
+    answers: ReadonlyMap<Owner, readonly string[]>,
+    owners: Readonly<Record<Owner, Answer>>,
   ): void {
-    for (const [tenant, bodies] of answers)
-      for (const text of textsOf(owners[tenant].body, JSON.stringify(asked)))
-        for (const body of bodies)
-          assert.ok(!body.includes(text), `${text} of ${tenant} in ${body}`)
+    for (const [owner, bodies] of answers)
+      for (const text of textsOf(owners[owner].body, JSON.stringify(asked)))
+        for (const body of bodies) assert.ok(!body.includes(text), `${text} of ${owner} in ${body}`)
   }
 
   /** True if the response is the one by which the API informs some callers that a record is not theirs. */
-  function isTold({ tenant, foreign }: Attempt, asker: Asker, answer: Answer): boolean {
+  function isTold({ owner, foreign }: Attempt, asker: Asker, answer: Answer): boolean {
     const found = told.find(
       ({ key, of, to, answer: [status, literal] }) =>
         foreign.some((one) => one.key === key) &&
-        of.includes(tenant) &&
+        of.includes(owner) &&
         to.includes(asker) &&
         answer.status === status &&
         answer.body.includes(`"${literal}"`),
@@ -304,7 +303,7 @@ describe(`data of other merchants, on ${engine}`, () => {
         ? bearer((await sandbox.partner(scene.names.firmId('GrPosred'), posId)).token)
         : bearer(scene.firm.token)
     if (asker === 'shop') return bearer((await sandbox.merchant(posId)).token)
-    const extCustomerId = asker === 'customer' ? OWNER : `not-${OWNER}`
+    const extCustomerId = asker === 'customer' ? CUSTOMER : `not-${CUSTOMER}`
     const email = `${asker}@example.com`
     return bearer((await sandbox.merchant(posId, { email, extCustomerId })).token)
   }
@@ -337,7 +336,7 @@ function ownerOf(id: OperationId): Asker {
 }
 
 interface Attempt {
-  readonly tenant: Tenant
+  readonly owner: Owner
   readonly parts: Parts
   /** The records in the request that belong to others. */
   readonly foreign: readonly Identity[]
@@ -349,16 +348,16 @@ interface Attempt {
  */
 function attemptsOf({ asked, isOfAll }: Story, things: readonly Identity[]): Attempt[] {
   const attempts: Attempt[] = []
-  for (const tenant of tenants) {
-    if (tenant === 'own' && isOfAll) continue
-    const foreign = things.filter((one) => isForeign(asked, tenant, one))
+  for (const owner of allOwners) {
+    if (owner === 'own' && isOfAll) continue
+    const foreign = things.filter((one) => isForeign(asked, owner, one))
     // A part of an accessible record is accessible, too, as its part.
     const isWhole = foreign.some((one) => !isPart(one))
-    if (isWhole) attempts.push({ tenant, parts: asked[tenant], foreign })
-    if (tenant === 'own' || (isWhole && things.length === 1)) continue
+    if (isWhole) attempts.push({ owner, parts: asked[owner], foreign })
+    if (owner === 'own' || (isWhole && things.length === 1)) continue
     for (const one of foreign) {
-      const value = valueAt(asked[tenant], one) ?? ''
-      attempts.push({ tenant, parts: withValues(asked.own, [one], [value]), foreign: [one] })
+      const value = valueAt(asked[owner], one) ?? ''
+      attempts.push({ owner, parts: withValues(asked.own, [one], [value]), foreign: [one] })
     }
   }
   return attempts
@@ -370,14 +369,14 @@ const sharedWith: Readonly<Record<Neighbor, readonly string[]>> = {
   stranger: [],
 }
 
-function isForeign(asked: Story['asked'], tenant: Tenant, one: Identity): boolean {
+function isForeign(asked: Story['asked'], owner: Owner, one: Identity): boolean {
   const meaning = meaningOf(one)
-  const value = valueAt(asked[tenant], one)
+  const value = valueAt(asked[owner], one)
   if (!meaning || !('thing' in meaning) || value === undefined) return false
   // Values that are the same for all have no owner: a payment method may be in the place of a token.
-  if (tenant !== 'stranger' && value === valueAt(asked.stranger, one)) return false
-  if (tenant === 'own') return meaning.personal === true
-  return value !== valueAt(asked.own, one) && !sharedWith[tenant].includes(meaning.thing)
+  if (owner !== 'stranger' && value === valueAt(asked.stranger, one)) return false
+  if (owner === 'own') return meaning.personal === true
+  return value !== valueAt(asked.own, one) && !sharedWith[owner].includes(meaning.thing)
 }
 
 function isThing(one: Identity): boolean {
@@ -390,10 +389,10 @@ function isPart(one: Identity): boolean {
 }
 
 /** True if another owner may have a record with the same name as ours. */
-function isCalledAlike(asked: Story['asked'], tenant: Tenant, one: Identity): boolean {
+function isCalledAlike(asked: Story['asked'], owner: Owner, one: Identity): boolean {
   const meaning = meaningOf(one)
   if (!meaning || !('name' in meaning) || valueAt(asked.own, one) === undefined) return false
-  return tenant !== 'own' && !sharedWith[tenant].includes(meaning.name)
+  return owner !== 'own' && !sharedWith[owner].includes(meaning.name)
 }
 
 /** True for a record of our own, which is foreign to another customer, and to the payer of another order. */

@@ -4,7 +4,7 @@ import type { ErrorKey } from '@grosz/contract/errors.ts'
 import type { OperationId, Operations } from '@grosz/contract/index.ts'
 import { sandboxOf } from '../../../server/src/sandbox/ports/sandbox.ts'
 import { card } from '../../card.ts'
-import { namesIn, neighborhood, neighboringPointsOfSale, type Tenant } from '../../neighbors.ts'
+import { namesIn, neighborhood, neighboringPointsOfSale, type Owner } from '../../neighbors.ts'
 import { recipeBody } from '../../recipe-body.ts'
 import { openSandbox, type Sandbox } from '../../sandbox.ts'
 import { createLever, type Lever } from './lever.ts'
@@ -39,8 +39,8 @@ export const lostAmount = '777'
 export const lostCurrency = 'CZK'
 
 export interface Scene extends Awaited<ReturnType<typeof castOf>> {
-  /** The same people of another tenant; on a scene that is opened among neighbors. */
-  readonly neighbors: (tenant: Tenant) => Promise<Scene>
+  /** The same people of another owner; on a scene that is opened among neighbors. */
+  readonly neighbors: (owner: Owner) => Promise<Scene>
   /** A server whose console has a password, closed with the scene. */
   readonly guarded: () => Promise<Sandbox>
   /** A server beside the scene's own, closed with it. */
@@ -127,8 +127,8 @@ export async function openScene({
     neighbors,
   }
 
-  async function neighbors(tenant: Tenant): Promise<Scene> {
-    return { ...stage, ...(await castOf(sandbox, shared, tenant)) }
+  async function neighbors(owner: Owner): Promise<Scene> {
+    return { ...stage, ...(await castOf(sandbox, shared, owner)) }
   }
 
   return neighbors('own')
@@ -138,10 +138,10 @@ export async function openScene({
 async function castOf(
   whole: Sandbox,
   shared: { readonly lever: Lever; readonly broken: Breaking; readonly fresh: Fresh },
-  tenant: Tenant,
+  owner: Owner,
 ) {
   const { fresh } = shared
-  const names = namesIn[tenant]
+  const names = namesIn[owner]
   const sandbox: Sandbox = {
     ...whole,
     merchant: (posId = '500100', customer) => whole.merchant(names.posId(posId), customer),
