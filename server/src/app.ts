@@ -34,7 +34,7 @@ export interface App {
   readonly signerOf: (posId: PosId) => Promise<Signer>
   /** Payments that calls of this process have sent, until the results are stored. */
   readonly sending: Set<PaymentId>
-  /** Running order calls of this process that also pay, and whose response was not sent yet. */
+  /** Running order calls of this process that also pay, and whose responses have not been sent yet. */
   readonly answering: Answering
   /** Payments whose status was recently queried for a page, ordered by the time of the query. */
   readonly asked: Map<PaymentId, number>
@@ -187,7 +187,7 @@ export type Body<I extends OperationId> = ReplyOf<Operations[I]>['body']
 
 export type Handlers = { [I in OperationId]: (app: App, request: Request<I>) => Reply<I> }
 
-/** Marks the stored answer of an earlier request: this request changed nothing. */
+/** Marks an answer about the effect of an earlier request: this request changed nothing. */
 export const replayed = { 'idempotent-replayed': 'true' } as const
 
 /** Runs a job whose result is the reply, and keeps that reply with its effect. */

@@ -25,7 +25,7 @@ export interface Room {
   readonly seed?: (tx: Tx, seeding: Seeding) => Promise<void>
 }
 
-/** A check of `verify`: the rows that must not exist, and the problem that they would be. */
+/** A check of `verify`: rows that must not exist, and the problem that they indicate. */
 export type Check = Question | Comparison | Search
 
 interface Finding {
@@ -81,7 +81,7 @@ export interface Books extends Pick<Database, 'engine' | 'read'> {
 export interface Mover {
   /** The beginning of its references in the journal; the key of the record follows. */
   readonly prefix: string
-  /** The last parts of its references; none if a record has one transfer, whose reference is its key alone. */
+  /** The last parts of its references; none if a record has one transfer, whose reference ends with the key. */
   readonly steps: readonly string[]
   readonly table: Table
   /** The transfers of those records that exist. */
@@ -96,7 +96,7 @@ export interface Moved {
   readonly postings: readonly Pick<Posting, 'account' | 'currency' | 'amount'>[]
 }
 
-/** A column whose values are sealed, which a new master key has to replace. */
+/** A column with sealed values, which have to be sealed again under a new master key. */
 export interface SealedColumn {
   readonly table: string
   /** The primary key; of text. */

@@ -4,7 +4,9 @@ export const ANSWER_LEAD_MS = 20
 /** After this time, a shop is notified although its call still waits for the acquirer. */
 const ANSWER_MAX_MS = 2_000
 
-/** The running calls of this process whose response must reach the shop before any notification. */
+/**
+ * The running calls of this process whose responses must reach the shop before the notifications of their records.
+ */
 export interface Answering {
   /** Runs a call that creates a record; `reference` is that of the record's notifications. */
   first<T>(reference: string, call: () => Promise<T>): Promise<T>

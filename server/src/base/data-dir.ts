@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { SettingsError } from './settings.ts'
 
 /**
- * Our files in the data folder: the database with its companions, the anchors of its journal, the
- * key, and the feedback that the portal stores there.
+ * Our files in the data folder: the database with its companions, the anchors of its journal, the key, and the
+ * feedback from readers of the portal.
  */
 const ours =
   /^(grosz\.db.*|journal(-lost)?\.anchor|master\.key(\.next.*)?|operator\.sock|workspaces|feedback\.jsonl)$/

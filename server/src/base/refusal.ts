@@ -55,8 +55,8 @@ export function otherCurrency(field: string, currency: string, of: string): Refu
 }
 
 /**
- * Rejects addresses to which nothing can be delivered, because the delivery would only fail after
- * the response. A name and password would reach browsers and logs.
+ * Rejects addresses to which nothing can be delivered, because the delivery would fail only long after the response.
+ * A name and password would reach browsers and logs.
  */
 export function assertAddress(field: string, value: string | undefined): void {
   if (value === undefined) return

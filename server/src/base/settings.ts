@@ -214,8 +214,8 @@ function passwordOf(value: string | undefined): string | undefined {
 }
 
 /**
- * The secrets of a sandbox are public, so private addresses are allowed only if the sandbox is not
- * reachable over the network.
+ * The secrets of a sandbox are public, so unless the setting decides, private addresses are allowed only if the
+ * sandbox is not reachable over the network.
  */
 export function privateNotifyUrlsOf(
   value: string | undefined,

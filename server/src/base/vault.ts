@@ -32,7 +32,7 @@ export interface Vault {
 /** The master keys of a process: one, or two during a replacement. */
 interface KeyRing {
   readonly current: MasterKey
-  /** Can decrypt existing values; encrypts new ones from `writesNext` on. */
+  /** Opens the values that it has sealed, also in other processes; seals new ones from `writesNext` on. */
   readonly next: MasterKey | undefined
   readonly writesNext: boolean
   /** The key of the first start. Fingerprints for lookups use it, because they must not change with the key. */
@@ -139,7 +139,7 @@ export function createVault(
   }
 }
 
-/** The vault for workspaces: files with test data and snapshots, which keep their first key. */
+/** The vault for workspaces: files with test data and snapshots, which always use the first key of the server. */
 export function firstVault({ place, keys }: Vault): Vault {
   return createVault(place, { current: keys.first, first: keys.first })
 }

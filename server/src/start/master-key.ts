@@ -54,8 +54,8 @@ export async function openVaultOf(
     orWarn(warn, 'the next master key is not on the disk yet', () =>
       keepNextKey(settings, next, current),
     )
-  // The other processes seal with it by now, and the one that ends the replacement does not search
-  // for values of this one.
+  // The other processes seal with it by now, and the one that ends the replacement does not search for values that
+  // this process seals with the current key.
   if (Date.now() - (row.nextSince ?? 0) >= STEP_MS[database.engine]) vault.keys.writeNext()
   return vault
 }

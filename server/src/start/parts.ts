@@ -49,7 +49,7 @@ export interface SandboxWing {
 export interface SandboxServer {
   /** Opens the server's own, beside its database. */
   open(parts: SandboxParts): Promise<OpenSandbox>
-  /** Prepares work that the first new workspace would otherwise wait for. */
+  /** Does work in advance that the first new workspace would otherwise wait for. */
   prepare(): Promise<void>
   /** Ends calls that wait for an event or for a clock. */
   end(): void

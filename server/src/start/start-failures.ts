@@ -21,7 +21,9 @@ interface End {
 
 /** The exit codes, with the numbers of sysexits.h, which supervisors and shells use. */
 export const exitCodes = {
-  /** The settings, mode, key, or version do not match: another start would fail, too. */
+  /**
+   * The settings are wrong, or the mode, key, or version does not match the database: another start would fail, too.
+   */
   settings: 78,
   /** Another server has the data folder. */
   inUse: 75,
@@ -83,7 +85,7 @@ function endOfSqlite(cause: unknown): End | undefined {
   return cause instanceof Error && 'errcode' in cause ? endOfSystem(cause) : undefined
 }
 
-/** Finds the exit code for an error of the operating system or SQLite. */
+/** The exit code and the text for an error of the operating system or SQLite; undefined for other errors. */
 function endOfSystem(error: Error): End | undefined {
   const { code = '', path, setting } = error as NodeJS.ErrnoException & { setting?: string }
   const { errcode } = error as { errcode?: number }
@@ -127,7 +129,7 @@ function unavailable(cause: unknown): string {
   const { code = '', message = '' } = (cause ?? {}) as NodeJS.ErrnoException
   if (Object.hasOwn(refusedByPostgres, code))
     return refusedByPostgres[code as keyof typeof refusedByPostgres]
-  // A class of five characters means that PostgreSQL has responded, with a message.
+  // A code of five characters means that PostgreSQL has responded, with a message.
   if (/^[0-9][0-9A-Z]{4}$/.test(code)) return `PostgreSQL does not accept connections: ${message}.`
   return `PostgreSQL cannot be reached: ${sayOfNetwork(cause ?? new Error('it does not answer'), hostOf(cause))}. Is it running, and is DATABASE_URL right?`
 }

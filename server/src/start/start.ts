@@ -65,7 +65,7 @@ export interface Running {
   readonly server: FastifyInstance
   /** Listens; resolves to the port. */
   listen(): Promise<number>
-  /** Prepares work that later calls would otherwise wait for. */
+  /** Does work in advance that later calls would otherwise wait for. */
   prepare(): Promise<void>
   /** Stops the server: rejects new requests, completes running ones, and stops the workers. */
   stop(): Promise<void>
@@ -204,7 +204,7 @@ function toRunning(
     async stop() {
       phase.isReady = false
       phase.isLeaving = leaveMs > 0
-      // Closing a connection during a request would abort the request.
+      // A request that is still in transit is lost if its connection is closed.
       if (phase.isLeaving) {
         await delay(leaveMs)
         await acceptAll(server.server)

@@ -47,7 +47,7 @@ export type Instrument =
   | { readonly kind: 'redirect'; readonly method: string; readonly name: string }
   /** A wallet's encrypted payload: the payer has already confirmed in the wallet. Never stored. */
   | { readonly kind: 'wallet'; readonly name: string; readonly payload: string }
-  /** A transfer. The bank can assign an account number to a payer whom the shop identifies. */
+  /** A transfer. The acquirer can assign an account number to a payer whom the shop identifies. */
   | { readonly kind: 'wire'; readonly payer?: Payer }
   /** The courier collects the money and reports it. */
   | { readonly kind: 'on-delivery' }
@@ -237,7 +237,7 @@ export type Outcome =
       readonly kind: 'redirect'
       readonly to: 'bank' | '3ds' | 'sdk' | 'cvv'
       readonly url: string
-      /** A warning contains the address of the bank for the merchant. */
+      /** The response to the merchant has the status WARNING_CONTINUE_REDIRECT instead of SUCCESS. */
       readonly warning?: true
       readonly challenge?: ChallengeParameters
       readonly with: PaidWith
@@ -379,9 +379,9 @@ export type SellerOutcome =
     }
 
 /**
- * The company that processes payments for us. Calls are made outside transactions and can be
- * repeated: each contains an ID of ours, and the same ID must never move money twice. If a call
- * returns no answer, nothing is changed, and the payment is queried later.
+ * The company that processes payments for us. Calls are made outside transactions and can be repeated: each contains
+ * an ID of ours, and the same ID must never move money twice. If a call returns no answer, our records do not change,
+ * and the payment is queried later.
  */
 export interface Acquirer {
   /**

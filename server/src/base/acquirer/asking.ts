@@ -18,7 +18,7 @@ interface QuestionIntervals {
 /** Money in transit is queried after 1, 2, 4, 8 … seconds, and every hour once it takes long. */
 export const moneyIntervals: QuestionIntervals = { share: 1, leastMs: SECOND_MS, mostMs: HOUR_MS }
 
-/** A payer's decision is queried every half minute at first, and every hour after ten. */
+/** A payer's decision is queried every half minute at first, and every hour after ten hours. */
 export const payerIntervals: QuestionIntervals = {
   share: 0.1,
   leastMs: 30 * SECOND_MS,

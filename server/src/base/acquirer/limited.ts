@@ -9,7 +9,7 @@ export class AcquirerSilent extends Error {
   }
 }
 
-/** A wrapper of the acquirer whose calls fail after `limitMs`; a later answer is ignored. */
+/** A wrapper of the acquirer whose calls fail if they take longer than `limitMs`; a later answer is ignored. */
 export function limited(acquirer: Acquirer, limitMs: number): Acquirer {
   const within = <A extends unknown[], R>(call: (...asked: A) => Promise<R>) => {
     return (...asked: A) => inTime(call.apply(acquirer, asked), limitMs)

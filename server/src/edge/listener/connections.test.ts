@@ -11,7 +11,7 @@ import { tellFigure } from '../../../../test/figure.ts'
 import { type ServerProcess, startServer } from '../../../../test/server-process.ts'
 import { type Bounds, type ConnectionRefusal, limitConnections } from './connections.ts'
 
-/** More than the server can have open, so that an attacker that keeps them all leaves none for others. */
+/** More than the server can have open, so that a server that keeps them all has none left for customers. */
 const attackers = Number(process.env.GROSZ_TEST_ATTACKERS ?? 2200)
 const attackMs = Number(process.env.GROSZ_TEST_ATTACK_SECONDS ?? 5) * 1_000
 const openFilesMax = 1024

@@ -45,8 +45,9 @@ interface Connection {
 
 /**
  * Limits the open connections, so that a client that opens thousands and sends nothing cannot use up the file
- * descriptors of the process. At the limit, the connection that has been idle longest is closed: a real client sends
- * a request soon, and its connection is kept until the response. Returns the function that replaces `answer`.
+ * descriptors of the process. At the limit, the connection that has waited for its client longest is closed, also in
+ * the middle of a request or of an unread response: a real client sends its request soon, and the connection is kept
+ * while the server works on it. Returns the function that replaces `answer`.
  */
 export function limitConnections(
   server: Server,

@@ -4,8 +4,8 @@ import { Server } from 'node:http'
 const LAST_WORD_MS = 300
 
 /**
- * A listener that answers pending requests while it closes, so that each of them ends with a 503. A
- * server of Node.js closes connections that wait for their next request at once.
+ * A listener that answers requests that arrive while it closes, so that each of them ends with a 503. A server of
+ * Node.js closes connections that wait for their next request at once.
  */
 export class Listener extends Server {
   #closing: NodeJS.Timeout | undefined

@@ -55,7 +55,7 @@ export interface Watches {
   readonly watchDelay: WatchDelay
   /** The part of a sandbox in the server. */
   readonly sandbox?: SandboxHttp | undefined
-  /** True if the server was asked to stop and still accepts pending requests. */
+  /** True if the server was asked to stop and still accepts requests that are in transit. */
   readonly isLeaving: () => boolean
 }
 
@@ -130,7 +130,7 @@ function frameworkOptions(
   }
 }
 
-/** Checks every request, and rejects those that arrive while the server is closed. */
+/** Checks every request, and rejects those that arrive while the server closes. */
 function addHooks(
   server: FastifyInstance,
   app: App,
@@ -264,7 +264,7 @@ function hangUp(settings: Settings, socket: Socket, refusal: Refusal): void {
   setTimeout(() => socket.destroy(), FAREWELL_MS).unref()
 }
 
-/** An address that the router cannot parse bypasses the hooks. Browsers get a page. */
+/** An address that the router cannot parse bypasses the hooks. Addresses outside the API get a page. */
 function answerUnroutable(
   app: App,
   error: unknown,
@@ -285,7 +285,7 @@ function answerError(
   const error = isCutOff(thrown, request)
     ? new Refusal('SYNTAX', 'The body ends early.')
     : (undecodable(thrown, request.url) ?? thrown)
-  // The requested URL is of no use to the operator.
+  // An error that a developer requested is not reported to the operator.
   if (isOurFault(error) && !request.isInjected)
     (request.access?.app ?? app).warn(
       `${request.method} ${request.routeOptions?.url ?? ''} failed`,

@@ -30,7 +30,7 @@ test('an address that has gone makes room', () => {
   tryAs('gone')
 })
 
-/** A clock that advances by a millisecond after every so many reads. */
+/** A clock that advances by a millisecond with every `looks` reads. */
 function ticking(from: number, looks: number): () => number {
   let looked = -1
   return () => {

@@ -28,7 +28,7 @@ interface LimiterParts {
 
 /** An attempt that was counted in advance, and can turn out not to count. */
 interface Ticket {
-  /** Counts the attempt in the other processes; throws if they have used up the limit. */
+  /** Counts the attempt for all processes; throws if they have exceeded the limit together. */
   keep(): Promise<void>
   giveBack(): void
 }

@@ -68,7 +68,7 @@ describe('finding the caller of a request', () => {
     assert.equal(await authenticate(taking(), 'Bearer nonsense'), undefined)
   })
 
-  test('a call without credentials, or with unknown ones, fails with those that it requires', async () => {
+  test('a call without credentials, or with unknown ones, fails with the challenge for those that it requires', async () => {
     await insertToken('known')
     const headers = [undefined, '', 'Bearer', 'Bearer ', 'Digest known', 'XBearer known']
     for (const header of [...headers, 'known', 'Bearer-like known']) await refused(header, plain)
@@ -218,7 +218,7 @@ describe('finding the caller of a request', () => {
     await refused('Bearer unused', invalid)
   })
 
-  test('a deleted token is valid for five seconds at most, and a used one is not queried again', async () => {
+  test('a deleted token is valid for five seconds at most, and a token in use is not queried meanwhile', async () => {
     await insertToken('gone')
     assert.ok(await authenticate(ofShop, 'Bearer gone'))
     await deleteToken('gone')

@@ -50,7 +50,7 @@ export function authenticator(app: App, rememberedMax = REMEMBERED_MAX): Authent
     return isWithin(REMEMBERED_MS, { since, now: app.realNow() })
   }
 
-  /** Caches a token, and removes the one that was used longest ago if there are too many. */
+  /** Caches a token, and removes the one that was read from the database longest ago if there are too many. */
   function remember(token: string, one: Remembered): void {
     const [oldest] = remembered.keys()
     if (oldest !== undefined && remembered.size >= rememberedMax) remembered.delete(oldest)
@@ -68,7 +68,7 @@ export function authenticator(app: App, rememberedMax = REMEMBERED_MAX): Authent
   }
 }
 
-/** The scheme of an Authorization header and the text behind it; some clients write no space after Bearer. */
+/** The scheme of an Authorization header and the text after it; some clients write no space after Bearer. */
 export function credentialsIn(
   header: string | undefined,
 ): { scheme: 'bearer' | 'basic'; value: string } | undefined {

@@ -35,7 +35,7 @@ export function createGate(places: number) {
       if (isInside) leave(of)
       isInside = false
     }
-    // A response to a client that disconnected while waiting never closes.
+    // The response to a client that disconnected while waiting has closed already, and emits no more events.
     if (response.destroyed) {
       leaveOnce()
       return

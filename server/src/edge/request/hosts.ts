@@ -34,7 +34,7 @@ export function hostGuard(
 /** Calls that only our own pages make, and programs, which send neither header. */
 const callsOfPages = /^\/((console|sim|pay)\/api|api\/portal)\//
 
-/** Prevents other sites from calling the calls of our pages through the browser of a developer or payer. */
+/** Prevents other sites from making the calls of our pages through the browser of a developer or payer. */
 export function assertOwnPage(settings: Settings, { headers, routeOptions }: FastifyRequest): void {
   if (!callsOfPages.test(routeOptions.url ?? '')) return
   const { origin, host, 'sec-fetch-site': site = 'none' } = headers
@@ -70,8 +70,8 @@ const pathsOfPayer =
 const pathsBeside = /^\/(sim|front)\/(?!api\/)/
 
 /**
- * Separates the payment page from everything else if it has its own host. Rejects requests for the
- * pages of the other host.
+ * Separates the payment page from everything else if it has its own host. Redirects or rejects requests for the other
+ * host.
  */
 export function payHostGuard(settings: Settings) {
   const { publicUrl, payUrl } = settings

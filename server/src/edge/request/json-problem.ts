@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 
-/** A syntax error of a JSON text, with its place. */
+/**
+ * The problem of a text that is rejected as JSON, with its place: a syntax error, a duplicate key, or an invalid
+ * text.
+ */
 export type JsonProblem =
   | { readonly kind: 'syntax'; readonly at: number; readonly expected: string }
   | { readonly kind: 'key'; readonly at: number; readonly key: string }

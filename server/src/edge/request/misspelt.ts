@@ -20,8 +20,9 @@ export interface MoneyFields {
 }
 
 /**
- * Rejects an unknown field that is probably a misspelled money field, because without it, the call would move a
- * different amount. Accepts one without a value, and one beside the money field itself in `found`.
+ * Rejects an unknown field that is probably a misspelled money field, because without it, the call would move other
+ * money: another amount, or to another recipient. Accepts one without a value, and one beside the money field itself
+ * in `found`.
  */
 export function assertNoneMisspelt(
   unknown: readonly UnknownField[],

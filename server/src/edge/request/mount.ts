@@ -155,8 +155,8 @@ export function mount(
 }
 
 /**
- * A HEAD has no body, so it can contain no parameters of a form, and receives no token. A stream of
- * events would never end.
+ * A HEAD has no body, so it cannot replace a GET with a body, and its response has none, so it cannot contain a
+ * token. A stream of events would never end, although none of them is sent.
  */
 function answersHead(operation: Operation): boolean {
   return !takesBodyByGet(operation) && !operation.alsoByGet && operation.replyType !== 'events'

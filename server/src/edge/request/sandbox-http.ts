@@ -22,7 +22,7 @@ export interface SandboxHttp {
   appOfPos(posId: string): Promise<App | undefined>
   /** The outcome that the header of a call chooses, rejected if the call has no such outcome. */
   outcomeOf(app: App, operation: Operation, request: FastifyRequest): ChosenOutcome
-  /** Applies the fault for the call before the call runs: waits or rejects it. */
+  /** Applies the fault for the call before the call runs: delays or rejects the call. */
   before(call: BegunCall): Promise<void>
   /** True if the fault of a call cuts its connection before or after its effect, which is then done. */
   cuts(

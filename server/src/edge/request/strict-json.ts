@@ -7,8 +7,9 @@ const utf8 = { fatal: true, ignoreBOM: true } as const
 
 /**
  * Reads JSON exactly or rejects it. JSON.parse alone keeps the last of two equal keys, rounds long numbers, and
- * allows unlimited nesting, which is not acceptable for money. A number that would be rounded is read as the text of
- * its digits: an ID keeps all of them, an amount is rejected with its name, and an unknown field is dropped.
+ * allows unlimited nesting; none of this is acceptable for money. A number that would be rounded is read as the text
+ * of its digits: an ID keeps all of them, an amount is rejected with the name of its field, and an unknown field is
+ * dropped.
  */
 export function strictJson(bytes: Uint8Array): unknown {
   const sent = decode(bytes)

@@ -125,7 +125,7 @@ test('the error for both cards of Click to Pay, or none, requires one of them', 
   assert.equal(said(schema, { visa }), '')
 })
 
-test('the error for a repeated value explains that the list must not contain one', () => {
+test('the error for a repeated value explains that the list must not contain a value twice', () => {
   const formats = Type.Array(Type.Enum(['csv', 'pdf']), { uniqueItems: true })
   assert.equal(said(formats, ['csv', 'csv']), 'field must not contain a value twice.')
 })

@@ -147,7 +147,7 @@ function checkOfForms(
 
 /**
  * A client with one class for all forms sends the parts of the other forms with every field unset. They count as
- * absent if another part determines the form; a single part without values is rejected.
+ * absent if another part determines the form; a part without values that is the only one is rejected.
  */
 function withoutBlank(
   { all, telling }: Readonly<Record<'all' | 'telling', ReadonlySet<string>>>,
@@ -276,7 +276,7 @@ function ruleIn({ parentSchema }: Pick<ErrorObject, 'parentSchema'>): Rule | und
   return parentSchema?.['x-must-be'] as Rule | undefined
 }
 
-/** Shorter texts have a fixed form, which is more informative than their length. */
+/** Texts of at most this length have a fixed form, which is more informative than their length. */
 const FORM_LENGTH = 10
 
 /** A number that may be a string: the limit of its length adds nothing to its range. */

@@ -42,10 +42,10 @@ export interface OwnDocuments {
 }
 
 /**
- * The documents of the portal name the address for which it was built, in canonical links, feeds,
- * and indexes. At another address, it is replaced with that one. Scripts are not changed, because
- * pages contain their hashes: in a browser they read the address of the page. If feedback is on,
- * the root element of each page has an attribute for it.
+ * The documents of the portal name the address for which it was built, in canonical links, feeds, and indexes. If the
+ * server has another address, that one replaces it. Scripts are not changed, because pages contain their hashes: in a
+ * browser they read the address of the page. If feedback is on, the root element of each page has an attribute for
+ * it.
  */
 export function documentsAt(
   root: string,

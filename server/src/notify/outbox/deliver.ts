@@ -38,9 +38,9 @@ export type PlanRun = (
 ) => Promise<Plan>
 
 /**
- * Sends notifications: signed, in the order of each line, repeated until HTTP 200 or given up. A
- * line is due as long as it contains one that waits; its attempts are those of its head. A run
- * sends all of them unless `planRun` decides otherwise.
+ * Sends notifications: signed, in the order of each line, repeated until HTTP 200 or given up. A line is due as long
+ * as it contains one that waits; its attempts are those of its head. A run sends all that wait unless `planRun`
+ * decides otherwise.
  */
 export function notificationDue(
   planRun: PlanRun = async (_app, _row, line) => ({ line }),
@@ -68,7 +68,7 @@ interface Sending {
   readonly posId: string
   readonly row: DueRow
   readonly plan: Exclude<Plan, { readonly ending: Ending }>
-  /** True if the line contains no others. */
+  /** True if no other notification waits in the line. */
   readonly isAll: boolean
 }
 

@@ -48,8 +48,8 @@ const inside = [
 ] as const
 
 /**
- * Metadata addresses of clouds, which contain credentials; rejected even by a sandbox that can call
- * private addresses.
+ * Metadata addresses, at which clouds provide the credentials of their machines; rejected even by a sandbox that can
+ * call private addresses.
  */
 const metadata = [
   '169.254.169.254',

@@ -82,7 +82,7 @@ const pooling = {
   keepAliveTimeout: 4_000,
 }
 
-/** The connection pools of recently called origins. A pool that is evicted first completes its requests. */
+/** The connection pools of recently called origins. An evicted pool completes its requests before it closes. */
 function createPools(open: (origin: string) => Pool) {
   const pools = new Map<string, Pool>()
   const closing = new Set<Promise<void>>()

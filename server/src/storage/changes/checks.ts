@@ -28,7 +28,7 @@ const tables: Readonly<Record<Exclude<RecordKind, 'workspace'>, Kept>> = {
     id: 'verification_id',
     lifecycle: verificationLifecycle,
   },
-  // New data can return a submerchant from any status.
+  // New data are recorded as a change in any status, which the lifecycle does not contain.
   submerchant: { table: 'submerchants', owner: 'firm_id', id: 'submerchant_id' },
   seller: { table: 'sellers', owner: 'firm_id', id: 'ext_customer_id' },
   firm: { table: 'firms', owner: "''", id: 'firm_id' },

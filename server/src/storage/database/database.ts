@@ -26,8 +26,8 @@ export interface Tx {
   /** Runs statements one after the other, in one round trip; resolves to the rows that each has changed. */
   write(...statements: Statement[]): Promise<number[]>
   /**
-   * Writes statements at the end, after the job has resolved. They are sent with the COMMIT, so
-   * their locks are held as shortly as possible; an error of one rejects the transaction.
+   * Writes statements at the end, after the job has resolved. They are sent with the COMMIT, so their locks are held
+   * for as short a time as possible; an error of one rejects the transaction.
    */
   defer(...statements: Statement[]): void
   /** The first row, or undefined. */
@@ -49,13 +49,13 @@ export interface Database {
   readonly engine: 'sqlite' | 'postgres'
   transaction<T>(job: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * A transaction of prepared statements, all of them in one round trip. Only keys, CHECKs, and
+   * A transaction of statements that are known in advance, all of them in one round trip. Only keys, CHECKs, and
    * `mustChange` can reject it.
    */
   write(statements: readonly Statement[]): Promise<void>
   /** One snapshot of committed data for several queries; changes nothing and locks nothing. */
   read<T>(job: (tx: Reader) => Promise<T>): Promise<T>
-  /** Queries committed data, each query in its own snapshot. */
+  /** Queries committed data, for a question that one query answers: two queries can see different snapshots. */
   readonly look: Reader
   /** The state of the engine, for monitoring. */
   state?(): DatabaseState
@@ -95,7 +95,7 @@ export class UniqueViolation extends Error {
   }
 }
 
-/** A CHECK constraint rejected a row: a balance would fall below zero, or a sum would not match. */
+/** A CHECK constraint rejected a row: a balance would fall below zero, or a sum would exceed its limit. */
 export class CheckViolation extends Error {
   override name = 'CheckViolation'
 }

@@ -65,7 +65,9 @@ export class Session {
     return lostClients.has(this.#client)
   }
 
-  /** Closes the connection: its state is unknown, so it must not be used again. */
+  /**
+   * Marks the connection as lost, so that its release closes it: its state is unknown, and it must not be used again.
+   */
   discard(): void {
     lostClients.add(this.#client)
   }

@@ -93,7 +93,7 @@ export class Transaction implements Channel {
 }
 
 /**
- * A transaction of prepared statements in one message. Its parts are not interrupted, so it can
+ * A transaction of statements that are known in advance, sent together. No other work comes between them, so it can
  * share its connection with others of its kind.
  */
 export async function writeAtOnce(

@@ -9,7 +9,7 @@ import {
 } from './database.ts'
 import type { Channel } from './job.ts'
 
-/** More than the distinct statements of the rooms; the variants of a query builder are evicted in turn. */
+/** More than the number of distinct statements of the rooms; the variants of a query builder are evicted in turn. */
 const statementsMax = 500
 
 /** SQLITE_CONSTRAINT_UNIQUE, _PRIMARYKEY and _ROWID. */

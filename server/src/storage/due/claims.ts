@@ -59,7 +59,7 @@ export function createClaims(app: App, kind: DueKind, turns: Turns): Claims {
     letGo(some)
   }
 
-  /** Groups the found rows, and updates the turns by their number. */
+  /** The found rows of a turn; updates the turn by their number. */
   function sortOut({ name, count }: Share, found: readonly Claimed[]): DueRow[] {
     const last = found.at(-1)
     if (found.length < count) giveBack({ name, count: count - found.length })

@@ -47,7 +47,7 @@ export interface Ending {
   readonly ends: 'done' | 'retry' | Again
   /** Only keys and CHECKs can reject them. They must have the same effect if written twice. */
   readonly statements: readonly Statement[]
-  /** True if the receiver answered well, so that more rows of the turn run together; otherwise fewer. */
+  /** True if the called system answered well, so that more rows of the turn run together; otherwise fewer. */
   readonly answered: boolean
 }
 
@@ -120,7 +120,7 @@ export function toAnnouncement({ sql, params }: Statement): Announcement | undef
   return { kind: String(kind), turn: String(turn), at: Number(at) }
 }
 
-/** Cancels due work; a running row completes, and its result is not written. */
+/** Cancels due work; a run in progress continues, and its end changes no row of due work. */
 export function dismiss(kind: string, reference: string): Statement {
   return {
     sql: 'DELETE FROM due WHERE kind = $1 AND reference = $2',

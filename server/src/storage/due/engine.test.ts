@@ -162,7 +162,7 @@ function tests(open: () => Promise<Database>) {
     assert.deepEqual(warnings, [])
   })
 
-  test('a row without a result yet is queried again, which is not a failure', async () => {
+  test('a row without a result yet runs again, which is not a failure', async () => {
     const seen: number[] = []
     const engine = engineOf(
       kindOf({

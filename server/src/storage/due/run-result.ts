@@ -15,7 +15,7 @@ export interface RunResult {
   readonly statements: readonly Statement[]
   /** The time at which the row is due again; undefined if it is not. */
   readonly dueAt?: number | undefined
-  /** True if the receiver answered well. */
+  /** True if the called system answered well. */
   readonly answered: boolean
   /** The error in the code of the kind, which is reported to the operator. */
   readonly error?: unknown

@@ -31,8 +31,8 @@ interface ClaimedRow {
 }
 
 /**
- * Turns of a kind after `after`, with `seen` as the last one. Steps from turn to turn through the
- * index and reads one row of each, regardless of the number of waiting rows.
+ * Turns of a kind after `after`, with `last` as the last one that was read, undefined at the end. Steps from turn to
+ * turn through the index and reads one row of each, regardless of the number of waiting rows.
  */
 export async function listTurns(
   reader: Reader,

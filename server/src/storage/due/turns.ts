@@ -103,7 +103,7 @@ export function createTurns({ together, perTurn }: Pick<DueKind, 'together' | 'p
       const room = places.freeOf(standing)
       const turn = room > 0 ? nextOf(standing) : undefined
       if (!turn) break
-      // Turns whose standing has changed are checked when they are queued again.
+      // A turn that has changed since it was queued is checked when it is queued again.
       if (turn.standing !== standing || turn.countedAs !== standing || turn.dueAt > now) continue
       const free = Math.min(turn.width - turn.running, share, room)
       if (free <= 0) continue

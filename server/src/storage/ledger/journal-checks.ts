@@ -1,5 +1,5 @@
 import type { Check, Moved, Mover } from '../../room.ts'
-import type { Reader } from '../database/database.ts'
+import { DatabaseUnavailable, type Reader } from '../database/database.ts'
 import { listNamed } from '../database/named.ts'
 import { journal } from './checks.ts'
 
@@ -69,14 +69,14 @@ async function transfersOf(
   try {
     return await mover.transfersOf(tx, keys)
   } catch (error) {
+    // A lost connection is no property of the records.
+    if (error instanceof DatabaseUnavailable) throw error
     const [key] = keys
     if (keys.length > 1)
       return (
         await Promise.all(keys.map((one) => transfersOf(tx, mover, [one], unreadable)))
       ).flat()
     unreadable.push(`${[mover.prefix, ...(key ?? [])].join(':')}, which cannot be read`)
-    // After a database error, the snapshot cannot be used.
-    if (!(error instanceof Error)) throw error
     return []
   }
 }

@@ -108,7 +108,7 @@ function changesOf(postings: readonly Posting[]): Posting[] {
 }
 
 function insertPostings(reference: string, postings: readonly Posting[], at: number): Statement {
-  // Most transfers have no seller, and need no such column in their postings.
+  // Most transfers have no seller, so the columns of a seller are left out of their postings.
   const isTold = postings.some(({ operation }) => operation)
   const told = isTold ? ['seller', 'operation', 'begun_at'] : []
   const columns = ['line', 'account', 'currency', 'amount', ...told]

@@ -13,7 +13,7 @@ import {
   SEALED_AT_ONCE,
 } from './seal-store.ts'
 
-/** Seals the journal batch by batch, in parallel to the payments, which do not wait for it. */
+/** Seals the journal batch by batch, in parallel with the payments, which do not wait for it. */
 export interface Sealer {
   /** Seals all that is committed now. */
   run(): Promise<void>

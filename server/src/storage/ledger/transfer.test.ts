@@ -117,7 +117,7 @@ test('several postings of a transfer to one account are one change of it', async
     (await rowsOf('credits', shop)).map(({ amount }) => amount),
     [5],
   )
-  // A transfer of 0 needs no row.
+  // A net change of 0 needs no row.
   await move('nothing', pln(shop, 2n), pln(shop, -2n))
   assert.equal((await rowsOf('credits', shop)).length, 1)
   assert.deepEqual(await rowsOf('balances', shop), [])
