@@ -1,6 +1,6 @@
 import type { Agent } from 'undici'
 
-/** A request in the form of a dispatcher. */
+/** A request in the form that a dispatcher takes. */
 interface Question {
   readonly origin: string
   readonly method: 'GET' | 'POST'

@@ -11,9 +11,9 @@ import { makeRecords } from './records.ts'
 import type { Place } from './servers.ts'
 
 /**
- * Fills a database without a million calls: two orders are made over HTTP, one that waits for its
- * payer and one that was paid and notified, and their rows in all tables are copied in SQL under
- * new IDs. One order in five is a paid one.
+ * Fills a database without a million calls: two orders are made over HTTP, one that waits for its payer and one that
+ * was paid and whose shop was notified, and their rows in all tables are copied in SQL under new IDs. One order in
+ * five is a paid one.
  */
 export async function fill(
   place: Place,

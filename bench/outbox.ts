@@ -207,7 +207,7 @@ async function besidePayments(storage: Storage): Promise<string> {
   return `${rate(paid * 2)}/s made, ${rate(received)}/s taken meanwhile, the last ${lateMs.toFixed(0)} ms after the load`
 }
 
-/** The delay of a neighbor's notifications, ten a second, while other receivers delay their responses. */
+/** The delay of a neighbor's notifications, ten a second, while other receivers do not respond, or respond slowly. */
 async function neighbour(
   storage: Storage,
   { count, behaviour, each }: Strangers,
@@ -219,7 +219,7 @@ async function neighbour(
   const call = await caller(server.url)
   const sent = new Map<string, number>()
   const refused: number[] = []
-  // The first notifications end its unproven state; they are not counted.
+  // The first notifications prove that the receiver responds; they are not counted.
   for (let warm = 0; warm < 10; warm++) await call.pay(receivers.urls[0] ?? '')
   await delay(500)
   for (let index = 0; index < seconds * 20; index++) {

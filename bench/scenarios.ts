@@ -29,7 +29,7 @@ const steadyPerSecond = 2_000
 /** After the first order, until memory is looked at. */
 const idleMs = 2_000
 
-/** A closed loop of one request, with its floors, each with the request that Grosz receives. */
+/** A closed loop of one request, with its floors, each with the goal for Grosz relative to it. */
 interface Kind {
   readonly title: string
   readonly goals: Readonly<Record<Engine, Partial<Record<Floor, Goal | undefined>>>>

@@ -77,7 +77,7 @@ export interface Round {
 /** A placeholder for an ID in a shot; a generator replaces it with a new one of the same length. */
 export const newId = '00000000-0000-4000-8000-000000000000'
 
-/** Connections at the same time: enough for groups to form, few enough that payers wait. */
+/** Connections at the same time: enough for groups to form, few enough that payers would accept the latency. */
 export const connections = 64
 
 /**

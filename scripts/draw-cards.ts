@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core'
 import { findChromium } from './chromium.ts'
 import { root } from './root.ts'
 
-/** The preview images for links to the portal. Run it manually when their texts or colors change. */
+/** The preview images for links to the portal. Run this script manually when their texts or colors change. */
 const cards = {
   en: {
     title: 'A payment provider on your own machine',

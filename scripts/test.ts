@@ -78,8 +78,8 @@ async function main(wanted: readonly string[]): Promise<void> {
 }
 
 /**
- * Tests create hundreds of databases and wait for the disk at each COMMIT, so these are in memory if it is large
- * enough. The server makes the same requests to the disk, which the crash tests check.
+ * Tests create hundreds of databases and wait for the disk at each COMMIT, so these are in memory if there is enough
+ * space. The server makes the same requests to the disk, which the crash tests check.
  */
 function keepInMemory(): void {
   const folder = '/dev/shm'

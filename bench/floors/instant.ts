@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Responds at once without reading the request, which measures the limit of the generator. */
+/** Responds at once without parsing the request, which measures the limit of the generator. */
 const reply = Buffer.from('HTTP/1.1 302 Found\r\nlocation: /\r\ncontent-length: 0\r\n\r\n')
 const health = Buffer.from('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n')
 

@@ -55,7 +55,7 @@ export async function carry<N extends CommandName>(
   await run(context, given as Parameters<Run<N>>[1])
 }
 
-/** Options of every command can precede the name of a command whose arguments belong to another program. */
+/** Rejects options before the name of a command whose arguments belong to another program. */
 function passed(name: CommandName): Promise<void> {
   throw new Failure(`Begin with the command: grosz ${name} …`, 'usage')
 }

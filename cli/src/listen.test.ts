@@ -65,7 +65,7 @@ describe('grosz listen', () => {
       assert.equal(judgeSignature(signature, body, signer).verdict, 'VALID')
       assert.equal(received?.headers['grosz-event-id'], `${posId}-${orderId}-1`)
     }
-    // The second key of a point of sale in the request is passed on.
+    // The second key in the notifications of 500102 is passed on.
     assert.match(String(shop.received.at(-1)?.headers.authorization), /^Basic \w+/)
     const [first = ''] = await listener.lines(2)
     const { deliveryId, tookMs, eventId, ...line } = JSON.parse(first)

@@ -29,7 +29,7 @@ export async function run(args: readonly string[]): Promise<number> {
 
 /** The command whose arguments belong to another program. That of the operator has its own help. */
 function passedThrough(name: string, rest: readonly string[]): CommandName | undefined {
-  const names = Object.keys(commands) as CommandName[] // Object.keys forgets the names
+  const names = Object.keys(commands) as CommandName[] // Object.keys returns string[]
   const found = names.find((one) => one === name && 'passesThrough' in commands[one])
   const asksHelp = rest.length === 1 && (rest[0] === '--help' || rest[0] === '-h')
   return asksHelp && name !== 'operator' ? undefined : found

@@ -107,7 +107,7 @@ async function bearerOf(request: Prepared, token: Token): Promise<string> {
   }
 }
 
-/** Calls share a token, so aborting one of them must not abort its request. */
+/** Calls share a token, so aborting one of them must not abort the request for the token. */
 function unlessGivenUp<T>(signal: AbortSignal, value: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(signal.reason)

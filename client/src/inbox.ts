@@ -7,7 +7,7 @@ export type NotificationOf<K extends Notification['kind']> = Extract<
   { readonly kind: K }
 >
 
-/** All given fields must match. */
+/** The notification to wait for; all given fields must match. */
 export interface NotificationFilter {
   /** Id of the order, refund, payout, or of anything else that the notification names; also your own ids. */
   readonly id?: string

@@ -1,6 +1,6 @@
 import type { EventType, SandboxClient, SandboxEvent } from './sandbox-api.ts'
 
-/** All given fields must match. */
+/** The event to wait for; all given fields must match. */
 export interface EventFilter {
   /** Id of the order, refund, payout, or of anything else that the event names; also your own ids. */
   readonly id?: string

@@ -41,7 +41,7 @@ export function refusesOutcome(operation: Operation): boolean {
   return !operation.outcomes && !reads && !isOauth(operation)
 }
 
-/** Faults of a sandbox can return the error of a limit; attempts of the console's password are limited. */
+/** Faults of a sandbox can return the error of a limit; attempts to enter the console's password are limited. */
 function limited(operation: Operation): ErrorKey[] {
   if (operation.audience !== 'sandbox') return ['TOO_MANY_REQUESTS']
   return needsPassword(operation) ? ['UNAUTHORIZED', 'TOO_MANY_REQUESTS'] : []

@@ -33,7 +33,7 @@ function isNumber({ type = [] }: Limited): boolean {
   return [type].flat().some((one) => one === 'integer' || one === 'number')
 }
 
-/** Shorter texts have a fixed form, which is more informative than their length. */
+/** For texts of at most this length that have a fixed form, the form is more informative than the length. */
 const FORM_LENGTH = 10
 
 function lengthIn(schema: Limited, language: Language): string {

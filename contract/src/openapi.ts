@@ -188,8 +188,8 @@ function operationOf(id: string, operation: Operation, writing: Writing): Record
   const { language } = writing
   const body = bodyOf(id, operation, writing)
   const parameters = parametersOf(operation, writing)
-  // Headers are not parameters, because importers invent a value for each parameter and send it, so
-  // that an order would get an unwanted outcome and a fixed Idempotency-Key.
+  // Optional headers are not listed as parameters, because importers invent a value for each parameter and send it,
+  // so that an order would get an unwanted outcome and a fixed Idempotency-Key.
   const headers = placed('header', optionalHeadersOf(operation), writing)
   return {
     operationId: id,

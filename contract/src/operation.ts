@@ -52,7 +52,9 @@ export interface Operation {
   readonly queryInstead?: boolean
   /** client_id and client_secret may be sent as HTTP Basic instead (RFC 6749 §2.3.1); parameters take precedence. */
   readonly basicInstead?: boolean
-  /** Fields that determine amounts: a name that looks like a misspelling of one is rejected, not dropped. */
+  /**
+   * Fields that determine which money moves: a name that looks like a misspelling of one is rejected, not dropped.
+   */
   readonly moneyFields?: readonly string[]
   /**
    * Fields by which a marketplace would limit the call to one seller, which is not possible: rejected, not dropped.

@@ -222,7 +222,7 @@ function wordReaderOf(words: ReadonlySet<unknown>): ScalarReader {
   }
 }
 
-/** A list of languages requires their case. */
+/** A list of language codes determines the case of the codes. */
 function languageReaderOf(words: ReadonlySet<unknown>): ScalarReader {
   return (value) => {
     const code = typeof value === 'string' ? languageIn(value.trim()) : undefined

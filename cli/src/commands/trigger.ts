@@ -130,7 +130,7 @@ async function receiverOf(sandbox: Call): Promise<string> {
   return (await sandbox('createReceiver', { body: { name: RECEIVER } })).url
 }
 
-/** The notifications about an order or a payout, after each was attempted. */
+/** The notifications about an order or a payout, after each was attempted or waits for a failed one. */
 async function sentAbout(sandbox: Call, reference: string) {
   const over = performance.now() + WAIT_MS
   for (;;) {

@@ -98,7 +98,7 @@ const certain: Reading = {
   isCautious: true,
 }
 
-/** The forms that are masked in texts without other effects. */
+/** The forms that are masked in texts on which nothing depends. */
 const likely: Reading = {
   layouts: [...printed, [4, 6, 4]],
   schemes: [...schemes, dinersClub],
@@ -194,7 +194,7 @@ function printedAt(
   return isOtherNumber ? undefined : place
 }
 
-/** A card number in one piece with no other meaning: it does not begin with a time, and no bar code is beside it. */
+/** A card number in one piece with no other meaning: it does not begin with a date, and no bar code is beside it. */
 function wholeAt(
   text: string,
   groups: readonly Place[],
@@ -329,7 +329,7 @@ function isAlone({ before, after }: Near): boolean {
 const beginsWithDate =
   /^(?:(?:20)?2\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:20)?2\d)/
 
-/** The maximum number of characters between a bar code and its label. */
+/** The maximum number of characters between a bar code and a number that belongs to it. */
 const BESIDE = 3
 
 /** The lengths of EAN-8, UPC-A, EAN-13, and GTIN-14. */

@@ -3,8 +3,8 @@ import { withoutCardNumbers } from './find-card-number.ts'
 const HIDDEN = '***'
 
 /**
- * The text without card numbers and all digits that may be one, including those in a word. For
- * third-party texts without other effects, because some harmless numbers are masked, too.
+ * The text without card numbers and all digits that may be one, including those in a word. For third-party texts on
+ * which nothing depends, because some harmless numbers are masked, too.
  */
 export function withoutPossibleCards(text: string): string {
   return withoutCardNumbers(withoutLikelyCards(text))

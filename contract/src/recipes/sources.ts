@@ -2,7 +2,7 @@ import type { OperationId } from '../index.ts'
 
 /** A call that is made before another one, which names a record or a value of its reply. */
 export interface Source {
-  /** The recipe of the body, or the call itself if it has none. */
+  /** The recipe of the body; for a call without a body, `operation` is the call. */
   readonly recipe?: string
   readonly operation?: OperationId
   /** The access token is one of a customer. */

@@ -19,7 +19,7 @@ export type NotificationFaultKind = (typeof notificationFaultKinds)[number]
 /** The maximum number of waiting faults in one sandbox. */
 export const notificationFaultsMax = 100
 
-/** The longest delay of a notification, which is also the default of REORDER. */
+/** The longest delay of a notification, and the default of REORDER, in seconds. */
 export const faultSecondsMax = 7 * 86_400
 export const reorderSecondsUsual = 600
 

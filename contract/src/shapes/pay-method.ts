@@ -52,7 +52,7 @@ export const usedPayMethodTypeTexts: typeof payMethodTypeTexts = {
   BLIK_TOKEN: { en: 'BLIK without a code (One Click).', pl: 'BLIK bez kodu (One Click).' },
 }
 
-/** Unencrypted card data, for merchants with a PCI DSS certification. Never stored, never logged. */
+/** Unencrypted card data, for merchants who are allowed to handle it (PCI DSS). Never stored, never logged. */
 export const CardPlainData = Type.Object(
   {
     number: Type.Optional(

@@ -118,7 +118,7 @@ function malformed(problem: string): Error {
   return Object.assign(new Error(problem), { name: 'Malformed' })
 }
 
-/** The text of a text, of an option, or of a list of either. */
+/** The words of a text, of an option, or of a list of either. */
 function wordsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.split(/[\s,;]+/).filter((word) => word !== '')
   if (Array.isArray(value)) return value.flatMap(wordsOf)

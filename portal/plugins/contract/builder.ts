@@ -487,7 +487,7 @@ function queryFieldsOf(row: ChoiceRow, language: Language): FieldRow[] {
   return fieldsOf(query, language).filter(({ path }) => !row.lacks?.includes(path))
 }
 
-/** The credentials from the sandbox; those of the point of sale or shop in the body, if any. */
+/** The credentials of the sandbox; a body with a point of sale or a shop is sent with those of its own. */
 function tokenFor(row: ChoiceRow): { token?: Body } {
   const { grants }: Operation = operations[operationIdOf(row)]
   if (grants.length === 0) return {}

@@ -90,7 +90,7 @@ export interface PointOfSaleEntry
   > {
   readonly shopId: string
   readonly role: Role
-  /** True if it can send and store card data, charge stored cards, and accept orders by phone. */
+  /** True if it can send card data, store cards, charge stored cards, and accept orders by phone. */
   readonly takesCardData: boolean
 }
 

@@ -71,7 +71,7 @@ const flows = Object.fromEntries(
   ['main', 'article', 'section', 'header', 'details', 'dl', 'dd'].map((name) => [name, flow]),
 )
 
-/** Controls and decoration without text content. */
+/** Controls and decoration, which a text leaves out. */
 const silent = /^(button|nav|svg|script|style|template|footer|form|input|select|label|wbr)$/
 
 function isSilent({ tagName, properties }: Element): boolean {

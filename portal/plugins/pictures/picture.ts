@@ -57,7 +57,7 @@ export interface Branches extends Captioned {
 
 export interface Leaf {
   readonly title: Text
-  /** True if no money was moved. */
+  /** True if no money was collected. */
   readonly isNone?: true
   readonly money?: readonly Money[]
 }

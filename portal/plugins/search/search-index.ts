@@ -27,7 +27,7 @@ export function readIndex(json: string, language: SearchLanguage): SearchIndex {
 function optionsOf(language: SearchLanguage): Options<Numbered> {
   return {
     fields: Object.keys(boosts),
-    // The code of an error is its name, and its text is also searched.
+    // The code of an error is its name, but people remember its text, which therefore counts as its title.
     extractField: (document, field) => {
       const { kind, title, text } = document
       if (field === 'title' && kind === 'error') return `${title} ${text}`

@@ -23,7 +23,7 @@ export type Failure = Pick<ErrorReply, 'status' | 'body'> & {
   readonly help?: string
   /** There was no response, and the call must not be repeated: it may have been carried out. */
   readonly isUncertain?: true
-  /** True for the response to a repeated call; the first one without a response may have been carried out. */
+  /** True for the response to a repeated call; an earlier one without a response may have been carried out. */
   readonly isRepeated?: true
 }
 export type Result<I extends OperationId> =
@@ -53,8 +53,8 @@ const PAUSES_MS = [
 ]
 
 /**
- * Calls the server by the ids of the contract. Repeats a call without a response with the same key,
- * unless a repetition would have an effect.
+ * Calls the server by the ids of the contract. If there is no response, repeats the call with the same key, unless a
+ * repetition would take effect again.
  */
 export function createClient({
   token,

@@ -19,7 +19,7 @@ interface UnfinishedNoticeProps {
 
 const POLL_MS = 3_000
 
-/** Shown if the payer returns before the bank's result, which this page polls. */
+/** Shown if the payer returns before the bank's result, for which this page polls. */
 export function UnfinishedNotice({ call, payment, busy, onPayment }: UnfinishedNoticeProps) {
   const say = useText(checkoutTexts)
   usePoll({ call, payment, everyMs: POLL_MS, isPaused: busy, onPayment })

@@ -24,7 +24,7 @@ const POLL_MS = 1_000
 
 const openers = { Blik: 'openApp', Lender: 'openLender', Other: 'openBank' } as const
 
-/** The payer confirms elsewhere; this page polls the result. */
+/** The payer confirms elsewhere; this page polls for the result. */
 export function WaitingScreen(props: WaitingScreenProps) {
   const { call, checkout, payment, lender = '', simulator, amount } = props
   const { busy, problem, onPayment, onLeave } = props

@@ -28,7 +28,7 @@ export interface Decisions {
 
 const paidStatuses: readonly Checkout['status'][] = ['WAITING_FOR_CONFIRMATION', 'COMPLETED']
 
-/** The first matching row applies; captured money takes precedence. */
+/** The first matching condition applies; an approved payment or a paid order takes precedence. */
 export function screenOf(
   checkout: Checkout,
   { retriedAfter, retriedWith, leavingWith }: Decisions,

@@ -15,7 +15,7 @@ interface LoadedProps<T> {
   readonly ask: () => Promise<{ readonly ok: true; readonly body: T } | Failure>
   /** The events after which the data are loaded again. */
   readonly concerns?: (event: SandboxEvent) => boolean
-  /** Draws the surroundings of the part after it is loaded. */
+  /** Draws the surroundings of the part until it is loaded. */
   readonly frame?: (part: ReactNode) => ReactNode
   /** Shown until the part is loaded; a spinner by default. */
   readonly placeholder?: ReactNode

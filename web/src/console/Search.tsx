@@ -11,7 +11,7 @@ import { remember } from './palette/recent.ts'
 const loadPalette = () => import('./palette/Palette.tsx')
 const Palette = lazy(loadPalette)
 
-/** The name of the browser setting that turns off keys without Ctrl. */
+/** The name under which the browser stores whether keys without Ctrl are on. */
 const KEYS = 'console-keys'
 
 /** One search from every page, and the keys of the console. */

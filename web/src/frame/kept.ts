@@ -7,7 +7,7 @@ export function kept(place: Place, name: string): string | undefined {
   }
 }
 
-/** Storage can be disabled or full: the value is then lost on reload. */
+/** Storage can be disabled or full: the value is then not stored. */
 export function keep(place: Place, name: string, text: string): void {
   try {
     window[place].setItem(name, text)

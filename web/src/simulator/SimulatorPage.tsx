@@ -199,7 +199,7 @@ const worlds = {
   courier: CourierWorld,
 } as const satisfies Record<Challenge['kind'], ComponentType<WorldProps>>
 
-/** The phone is beside the payer's page, which polls the result; the other parties redirect back to it. */
+/** The phone is beside the payer's page, which polls for the result; the other parties redirect back to it. */
 function backAddress({ kind, returnUrl }: Challenge): string | undefined {
   return kind === 'blik' ? undefined : safeAddress(returnUrl)
 }

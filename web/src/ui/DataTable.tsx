@@ -12,7 +12,7 @@ export interface Column<R> {
   readonly atEnd?: boolean
   /** Text of any length, which gets the space that the other columns leave. */
   readonly isText?: boolean
-  /** The texts for the button that sorts by this column, if it does. */
+  /** The text of the button that reverses the order, if the list is sorted by this column. */
   readonly sortedBy?: string
   /** The place in a row of two lines, on a small screen; a column without one is not shown there. */
   readonly brief?: 'title' | 'state' | 'note' | 'time'

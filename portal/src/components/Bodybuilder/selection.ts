@@ -70,7 +70,7 @@ function partName(request: string | undefined): string {
 /** One step back: without the last choice. */
 export function stepBack(choices: BuilderChoices, selection: Selection): Selection {
   const { request, part, choice } = selection
-  // A single option was selected with its request or its call, and is removed with it.
+  // The only choice was selected with its request or its call, and is removed with it.
   const isOnly = request !== 'order' && choicesFor(choices, request, part).length === 1
   if (choice && !isOnly) return { ...selection, choice: undefined, options: [] }
   if (part) return { ...selection, part: undefined, choice: undefined, options: [] }

@@ -15,7 +15,7 @@ export interface Action {
   readonly until?: string
 }
 
-/** An action that is enabled unless there is a reason; limits are shown if they matter. */
+/** An action that is enabled unless there is a reason; only an enabled action has limits. */
 export function action(
   name: ConsoleAction,
   operation: OperationId,

@@ -11,7 +11,7 @@ interface Among {
   readonly poses?: readonly PosId[]
 }
 
-/** The newest calls with a name, as far back as the sandbox stores them. */
+/** The newest calls that contain a name, as far back as the sandbox stores them. */
 export function ofCalls(app: App, name: string, { poses }: Among = {}): Entry[] {
   const found: Entry[] = []
   const isNamed = namesIn(name)

@@ -13,7 +13,7 @@ import { type Action, action, resending } from './actions.ts'
 /** The data beside the order on which the actions depend. */
 interface Around {
   readonly now: number
-  /** The party that must confirm the payment now. */
+  /** The party that requests the payer's confirmation now. */
   readonly openConfirmation: ChallengeKind | 'cvv' | undefined
   readonly notifications: readonly unknown[]
   readonly hasOpenChargeback: boolean

@@ -142,7 +142,7 @@ export async function findFirstSteps(reader: Reader) {
     ),
     notificationDelivered: await isThere(
       reader,
-      // Most notifications are delivered, so the query ends early.
+      // Most notifications are delivered, so the query ends early; without one, it ends at the limit.
       `(SELECT state FROM notifications LIMIT ${waitingMax}) AS kept WHERE state = 'DELIVERED'`,
     ),
   }

@@ -4,8 +4,8 @@ import { listLogged } from '../notifications/store.ts'
 import { listAwaited } from './timeline-store.ts'
 
 /**
- * The notifications of a record, and its next due time; `due` is the key of the record's row in the
- * table of due work.
+ * The notifications of a record, and the work that it waits for; `due` is the key of the record's row in the table of
+ * due work.
  */
 export async function loadSent(
   reader: Reader,

@@ -22,7 +22,7 @@ test('an advance that the stop of the server ends is answered with the time that
     await sqlite.close()
     rmSync(folder, { recursive: true })
   })
-  /** Until then, the transaction that writes the step is not committed. */
+  /** Until then, the transaction that writes the step is committed, but its promise does not resolve. */
   const told = Promise.withResolvers<void>()
   let isSlow = false
   const database: Database = {

@@ -25,7 +25,7 @@ interface ClockParts {
    * way.
    */
   readonly advanceMs: number
-  /** Called after each change of the clock. */
+  /** Receives the events of the clock. */
   readonly publish: (event: DomainEvent) => void
 }
 
@@ -75,7 +75,7 @@ export async function openClock({
     if (found.version > state.version) state = found
   }
 
-  /** Changes the clock, and publishes an event, except for a step of a longer advance. */
+  /** Changes the clock, and records the event, if one is given; a step of a longer advance has none. */
   async function change(
     next: (before: ClockState, real: number) => ClockState,
     event?: 'freeze' | 'resume' | 'advance',

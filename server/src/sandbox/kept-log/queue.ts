@@ -53,7 +53,7 @@ export function createQueue<T>(
       return batch
     },
 
-    /** Returns a batch that could not be written to the queue. */
+    /** Puts a batch that could not be written back into the queue. */
     putBack(batch: Batch<T>): void {
       held = [...batch.entries.map(sized), ...held]
       lost += batch.lost

@@ -165,7 +165,7 @@ function stream(listener: Listener, { onLeave, leave, isClosed }: Streaming) {
   async function* write(): AsyncGenerator<string> {
     yield 'retry: 1000\n\n'
     while (!isOver) {
-      // Before the query, so that no notification in between is missed.
+      // Before the queue is read, so that no notification in between is missed.
       const woken = new Promise<boolean>((resolve) => {
         listener.wake = resolve
       })

@@ -13,8 +13,8 @@ const HELD = 'held'
 const COPIED_MS = 1_000
 
 /**
- * Plans a run of notifications in a sandbox: one at a time while a fault can apply to the line,
- * which reorders, delays, or changes notifications; otherwise all waiting ones.
+ * Plans a run of notifications in a sandbox: one at a time while a fault can apply to the line, because it can
+ * reorder, delay, change, or drop a notification; otherwise all waiting ones.
  */
 export async function planWithFaults(
   app: App,
@@ -65,7 +65,7 @@ async function takeFault(
   for (;;) {
     const fault = await findFault(app.database.look, line, options)
     if (!fault) return undefined
-    // Other processes use faults at the same time, and remove a fault that is used up.
+    // Other runs, also of this process, use faults at the same time, and remove a fault that is used up.
     if (await app.database.transaction((tx) => takeOnce(tx, fault))) return fault
   }
 }

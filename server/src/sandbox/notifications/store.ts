@@ -15,7 +15,7 @@ import {
 import type { Param, Reader, Tx } from '../../storage/database/database.ts'
 import { listNamed } from '../../storage/database/named.ts'
 
-/** A notification with its result. */
+/** A notification with its status, attempts, and resends. */
 export interface Logged extends Stored {
   readonly status: State
   /**

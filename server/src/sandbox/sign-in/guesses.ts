@@ -27,8 +27,8 @@ export function createGuesses(realNow: () => number) {
 
   return {
     /**
-     * Counts an attempt before its result is known, so that concurrent attempts also count. Returns
-     * the earlier number of the address.
+     * Counts an attempt before its result is known, so that concurrent attempts also count. Returns the number of
+     * earlier attempts of the address.
      */
     count(address: string): number {
       const now = realNow()

@@ -114,7 +114,7 @@ export function createConsoleSessions({
     whenOver(token, tell) {
       const listeners = watched.get(token) ?? new Set()
       watched.set(token, listeners.add(tell))
-      // Without a response from the database, the session has not ended.
+      // If the database does not respond, the session counts as not ended.
       timer ??= setInterval(() => tellOver().catch(() => {}), CHECK_EVERY_MS).unref()
       return () => {
         listeners.delete(tell)

@@ -55,7 +55,7 @@ export async function answered(
     : decided({ ...asked, wrongCodes }, { answer: 'decline' }, decide)
 }
 
-/** The issuer has recognized the browser: it approves without a challenge, or shows one. */
+/** The issuer has the browser data: it authenticates the cardholder without a challenge, or requires one. */
 async function recognized(
   question: Question,
   decide: Answering['decide'],

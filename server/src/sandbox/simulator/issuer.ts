@@ -115,7 +115,7 @@ export function softDeclined(card: SimulatedCard, deciding: Deciding): Outcome {
   return declined(card, deciding, 'SSD', 'NOT_AUTHENTICATED')
 }
 
-/** The cardholder canceled the challenge, or the issuer declined without one. */
+/** The cardholder declined in the challenge, or the issuer declined without one. */
 export function rejected(card: SimulatedCard, deciding: Deciding): Outcome {
   return notAuthenticated(card, deciding, { threeDsStatus: 'R', reason: 'NOT_AUTHENTICATED' })
 }

@@ -26,7 +26,7 @@ export interface WorkspacesParts extends Omit<SandboxServerParts, 'openFile'> {
   readonly sessions: ConsoleSessions | undefined
   /** Opens the file of a workspace. */
   readonly openFile: (file: string) => Database
-  /** Called after each change of a workspace. */
+  /** Receives the events of workspaces, for the sandbox around them. */
   readonly publish: (event: DomainEvent) => void
 }
 
@@ -37,7 +37,7 @@ interface Surroundings {
   readonly onClockChange: (workspaceId: string) => void
 }
 
-/** Workspaces are many and mostly idle; only this process announces their due work. */
+/** Workspaces are many and mostly idle; only this process announces their due work, and it does so at once. */
 const intervals = { pollMs: 60_000, beatMs: 200 }
 
 export type Opener = ReturnType<typeof createOpener>
@@ -112,7 +112,7 @@ export function createOpener(
     open,
     template,
 
-    /** Creates and opens a new workspace; removes one that fails completely. */
+    /** Creates and opens a new workspace; if that fails, removes all of its files. */
     async create(workspaceId: string, asked: NewWorkspace): Promise<OpenWorkspace> {
       const empty = await template()
       try {

@@ -47,7 +47,7 @@ export function createSnapshots(
     }
   }
 
-  /** Opens a workspace with a replaced database, after closing it. */
+  /** Opens a workspace with another database in place of its own, which the caller has closed. */
   async function reopenWith(
     workspaceId: string,
     copy: string,

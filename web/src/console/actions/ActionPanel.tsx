@@ -32,7 +32,7 @@ export interface ActionButton {
   /** The reason for which the button cannot be used. */
   readonly reason?: string | undefined
   readonly amount?: AmountField
-  /** The allowed values. */
+  /** Fields in which one of several options is selected. */
   readonly choices?: readonly Choice[]
   readonly question?: Question
   /** The page to show next, if the record is deleted. */

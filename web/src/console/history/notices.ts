@@ -3,7 +3,7 @@ import type { Branch } from './tree.ts'
 
 type Notification = BodyOf<'listNotifications'>['notifications'][number]
 
-/** The notifications of a timeline, with their owner. */
+/** The notifications of a timeline, with the point of sale and the ID of their record. */
 export interface Notices {
   readonly posId: string
   readonly reference: string

@@ -22,7 +22,7 @@ const guides = {
   notifications: 'testing/notifications',
 } as const satisfies Partial<Record<keyof typeof aboutTexts, string>>
 
-/** The lists to which a payment leads. */
+/** The lists to which a payment adds rows, at once or later. */
 const paidFor: readonly string[] = ['orders', 'refunds', 'requests', 'events', 'notifications']
 
 export type DescribedList = keyof typeof guides

@@ -3,7 +3,7 @@ import { useLanguage } from '../../text/language.tsx'
 import { SMALL } from '../../ui/DataTable.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 
-/** A time in a list; on a phone, the identifying column gets its space. */
+/** A time in a list; shorter on a phone, which leaves space for the identifying column. */
 export function ListedTime({ at }: { readonly at: string }) {
   const { language } = useLanguage()
   return useMedia(SMALL) ? formatStep(at, 'hour', language) : formatTime(at, language)

@@ -18,7 +18,7 @@ export function useLeft<R>(chosen: string): { page: Page<R>; scrolledTo: number 
   return found
 }
 
-/** Restores the scroll position of the list, and stores it when the page is left. */
+/** Restores the scroll position of the list; stores its rows and position when the page is left. */
 export function usePlace(page: Page<unknown>, chosen: string, scrolledTo = 0): void {
   const { left } = useConsole()
   const latest = useRef(page)

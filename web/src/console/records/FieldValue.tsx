@@ -36,7 +36,7 @@ export interface Concern {
 interface FieldValueProps {
   readonly record: Fields
   readonly name: string
-  /** If given, the IDs of other records are links to their pages. */
+  /** The IDs of the page's own record. If given, the IDs of other records are links to their pages. */
   readonly own?: readonly string[] | undefined
 }
 
