@@ -37,7 +37,7 @@ describe('dashboard and alerts', () => {
   const unknownIn = (queries: readonly string[]) =>
     queries.flatMap(namesIn).filter((name) => !served.has(name))
 
-  test('every query of the dashboard asks for metrics that the server has', () => {
+  test('every query of the dashboard uses metrics that the server has', () => {
     const { panels } = JSON.parse(read('grafana/grosz.json')) as {
       panels: { targets?: { expr: string }[] }[]
     }
@@ -48,7 +48,7 @@ describe('dashboard and alerts', () => {
     assert.deepEqual(unknownIn(['sum(grosz_no_such_metric)']), ['grosz_no_such_metric'])
   })
 
-  test('every alert asks for metrics that the server has', () => {
+  test('every alert uses metrics that the server has', () => {
     const alerts = read('prometheus/alerts.yml')
     const queries = [...alerts.matchAll(/^ +expr: (.+)$/gm)].map(([, query = '']) => query)
     assert.equal(queries.length, [...alerts.matchAll(/^ +- alert: /gm)].length)
@@ -56,13 +56,13 @@ describe('dashboard and alerts', () => {
     assert.deepEqual(unknownIn(queries), [])
   })
 
-  test('connections that were refused and workers that began again are on the dashboard and raise an alert', () => {
+  test('refused connections and restarted workers are on the dashboard and raise an alert', () => {
     for (const file of ['grafana/grosz.json', 'prometheus/alerts.yml'])
       for (const name of ['grosz_http_refused_connections_total', 'grosz_due_restarts_total'])
         assert.ok(new Set<string>(namesIn(read(file))).has(name), `${name} in ${file}`)
   })
 
-  test('reasons of refused connections that alerts name are there', () => {
+  test('the reasons of refused connections in alerts exist', () => {
     const named = [...read('prometheus/alerts.yml').matchAll(/reason=~"([\w|]+)"/g)]
     const reasons = named.flatMap(([, list = '']) => list.split('|'))
     assert.ok(reasons.length > 0)
@@ -104,7 +104,7 @@ describe('the systemd unit', () => {
     for (const code of mended) assert.ok(!codes.split(' ').includes(String(code)), `${code}`)
   })
 
-  test('has only settings that the server knows and takes', () => {
+  test('has only settings that the server accepts', () => {
     const [, text = ''] = /^Environment=(.+)$/m.exec(unit) ?? []
     const env = Object.fromEntries(text.split(' ').map((pair) => pair.split('=')))
     assert.deepEqual(

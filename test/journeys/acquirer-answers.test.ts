@@ -329,7 +329,7 @@ describe(`answers of an acquirer, on ${engine}`, () => {
     assert.deepEqual(captures, ['now', 'later', 'later'])
   })
 
-  test('refunds in another currency are asked for in that currency and add up to it, also after a declined one', async (t) => {
+  test('refunds in another currency are requested in that currency and add up to it, also after a declined one', async (t) => {
     let declines = false
     const refunds: { amount: bigint; currency: string }[] = []
     const paid: { amount: bigint; currency: string }[] = []
@@ -372,7 +372,7 @@ describe(`answers of an acquirer, on ${engine}`, () => {
     )
   })
 
-  test('the acquirer hears of a refund only after the capture of its money', async (t) => {
+  test('a refund reaches the acquirer only after the capture of its money', async (t) => {
     const heard: string[] = []
     let isDown = false
     const hear = <T>(what: string, call: () => Promise<T>): Promise<T> => {

@@ -11,7 +11,7 @@ describe('addresses and methods that do not exist', () => {
   })
   after(() => sandbox.finish())
 
-  test('a method that a call does not know is answered in the documented shape', async () => {
+  test('an HTTP method that a call does not have fails in the documented shape', async () => {
     for (const method of METHODS.filter((one) => one !== 'CONNECT')) {
       for (const path of ['/api/v2_1/orders', '/europe/', '/health', '/nowhere']) {
         const { status, body } = await ask(method, path)

@@ -120,7 +120,7 @@ describe(`answers in the words that clients know on ${engine}`, () => {
     assert.equal(used.status, 401)
   })
 
-  test('an order of another point of sale of the firm is forbidden, one of a stranger is not there', async () => {
+  test('an order of another point of sale of the firm fails with 403, one of another firm with 404', async () => {
     const created = await shop.call('createOrder', { body: shop.order(blik) })
     assert.ok(created.ok)
     const { orderId } = created.body
@@ -171,7 +171,7 @@ describe(`answers in the words that clients know on ${engine}`, () => {
       }
   })
 
-  test('a method that is not available is refused by the word that clients know, with the reason', async () => {
+  test('a method that is not available fails with the error code that clients expect, and with the reason', async () => {
     const off = { params: { posId: shop.pos.posId, value: 'm' } }
     const switched = await shop.call('switchPayMethod', { ...off, body: { status: 'DISABLED' } })
     assert.ok(switched.ok)

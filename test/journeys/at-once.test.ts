@@ -100,7 +100,7 @@ describe(`answers that come at once on ${engine}`, () => {
     }
   })
 
-  test('a payment that is asked for several times at once begins once', async () => {
+  test('a payment that is requested several times at once starts once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const paymentId: PaymentId = toId(`at-once-${round}`)
       const request: PaymentRequest = {

@@ -53,7 +53,7 @@ describe(`codes of the simulated banking app on ${engine}`, () => {
       assert.doesNotMatch(blikCode, new RegExp(`^${code.replaceAll('x', '.')}$`))
   })
 
-  test('the app that made the code is asked to confirm the payment that used it', async () => {
+  test('the app that created the code shows the confirmation of the payment that used it', async () => {
     const { codeId, blikCode } = await newCode()
     const { payer, state } = await typed(blikCode)
     assert.equal(state, 'WAITING')

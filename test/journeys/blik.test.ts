@@ -128,7 +128,7 @@ describe(`BLIK on ${engine}`, () => {
     assert.match(token?.value ?? '', /^TOKB_[A-Z0-9]{28}$/, 'a value of ours where none was given')
   })
 
-  test('a payer may pay in the app without the token that the shop asked for', async () => {
+  test('a payer can pay in the app without the token that the shop requested', async () => {
     const shop = await customer(sandbox, 'celestyna')
     const asked = await pay(shop, code({ register: true }, '123456'))
     const answered = await answer(sandbox, asked, 'approve', { register: false })
@@ -137,7 +137,7 @@ describe(`BLIK on ${engine}`, () => {
     assert.deepEqual(await tokens(shop), [])
   })
 
-  test('recurring payments that the payer does not agree to fail with the payment that asks for them', async () => {
+  test('recurring payments that the payer rejects fail together with the payment that requests them', async () => {
     const shop = await customer(sandbox, 'cecylia')
     const recurring = { register: true, recurring: { type: 'O' } }
     const agreed = await pay(shop, code(recurring, '123456'))
@@ -159,7 +159,7 @@ describe(`BLIK on ${engine}`, () => {
     assert.equal((await seen(shop, orderId)).orderStatus, 'COMPLETED')
   })
 
-  test('no token is registered if the bank declines, the payer refuses, or the shop did not ask', async () => {
+  test('no token is registered if the bank declines, the payer rejects it, or the shop did not request one', async () => {
     const shop = await customer(sandbox, 'dana')
     for (const [value, register] of [
       ['500500', true],
@@ -230,7 +230,7 @@ describe(`BLIK on ${engine}`, () => {
     assert.equal((await tokens(filip)).length, 1, 'the same value of another customer stays')
   })
 
-  test('a token that two banking apps know pays with the appKey of one of them', async () => {
+  test('a token that is registered in two banking apps pays with the appKey of one of them', async () => {
     const shop = await customer(sandbox, 'gosia')
     await pay(shop, code({ register: true, registerTokenValue: 'gosia' }))
     await pay(shop, code({ register: true, registerTokenValue: 'gosia' }))
@@ -302,7 +302,7 @@ describe(`BLIK on ${engine}`, () => {
     assert.equal((await tokens(await customer(sandbox, 'irena')))[0]?.value, 'irena')
   })
 
-  test('a code typed on our page registers what the order asks for', async () => {
+  test('a code entered on our page registers the token that the order requests', async () => {
     const shop = await customer(sandbox, 'julia')
     const payMethod = {
       type: 'PBL',
@@ -545,7 +545,7 @@ describe(`the BLIK recipes on ${engine}`, () => {
 })
 
 describe(`a BLIK registration whose answer got lost, on ${engine}`, () => {
-  test('is asked for, and the token is kept with the payment', async () => {
+  test('is requested, and the token is stored with the payment', async () => {
     const sandbox = await openSandbox({
       acquirer: (real: Acquirer) => ({
         ...real,

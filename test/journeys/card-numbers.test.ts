@@ -83,7 +83,7 @@ describe(`a card number in a text field on ${engine}`, () => {
       assert.equal((await send(changes)).status, 302, JSON.stringify(changes))
   })
 
-  test('is refused with what to do', async () => {
+  test('fails with a sentence about what to do', async () => {
     const answer = await send({ description: `Paid by ${visa}` })
     assert.match(
       await answer.text(),
@@ -173,7 +173,7 @@ describe(`a card number in a text field on ${engine}`, () => {
     }
   })
 
-  test('is refused of schemes that we do not take, too', async () => {
+  test('fails for schemes that are not accepted, too', async () => {
     const ofOthers = [
       ['3714', '496353', '98431'].join(' '),
       ['3714', '496353', '98431'].join(''),
@@ -207,7 +207,7 @@ describe(`a card number in a text field on ${engine}`, () => {
     assert.ok(!JSON.stringify(received).includes(digits))
   })
 
-  test('is refused in a refund and a payout, too', async () => {
+  test('fails in a refund and a payout, too', async () => {
     const headers = { authorization: `Bearer ${shop.token}`, 'content-type': 'application/json' }
     const created = await shop.call('createOrder', { body: shop.order() })
     assert.ok(created.ok)

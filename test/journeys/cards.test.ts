@@ -166,7 +166,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     assert.match(await refusal({ cardOnFile: 'FIRST', recurring: 'FIRST' }), /cannot be combined/)
   })
 
-  test('a first payment on our page heeds what the shop asked of authentication', async () => {
+  test('a first payment on our page uses the authentication that the shop requested', async () => {
     const created = await paying({
       cardOnFile: 'FIRST',
       threeDsAuthentication: { challengeRequested: 'MANDATE' },
@@ -181,7 +181,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     )
   })
 
-  test('an authentication that was done elsewhere is taken as it is told', async () => {
+  test('an authentication that was done elsewhere is accepted with the sent result', async () => {
     const threeDsData = {
       status3Ds: 'Y',
       dsTransactionId: 'b2f4c9e0-0000-4000-8000-000000000001',
@@ -239,7 +239,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     )
   })
 
-  test('transactions tell the result of 3-D Secure in words, and none while the cardholder is asked', async () => {
+  test('transactions contain the result of 3-D Secure in words, and none during the challenge', async () => {
     const told = async (changes: object) => {
       const created = await paying(changes)
       const { redirectUri, orderId } = created.body
@@ -352,7 +352,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     assert.equal(await standing(orderId), 'COMPLETED')
   })
 
-  test('a wallet pays by its sealed payload, is declined, or is asked to authenticate', async () => {
+  test('a wallet payment by its encrypted payload succeeds, is declined, or requires authentication', async () => {
     const byWallet = (value: string, text: string) =>
       payBy({ value, authorizationCode: Buffer.from(text).toString('base64') })
     const outcomes = { approve: 'COMPLETED', decline: 'CANCELED', challenge: 'PENDING' } as const
@@ -375,7 +375,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     )
   })
 
-  test('card data of a wallet or of Click to Pay are told by their source', async () => {
+  test('card data of a wallet or of Click to Pay are distinguished by their source', async () => {
     const threeDsData = {
       status3Ds: 'Y',
       dsTransactionId: 'b2f4c9e0-0000-4000-8000-000000000002',
@@ -435,7 +435,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     )
   })
 
-  test('the CVV that came with a token is not asked for again', async () => {
+  test('a CVV that was sent with a token is not requested again', async () => {
     const { cvv: _, ...silent } = good
     const asked = await paying(
       payBy({ type: 'CARD_TOKEN', value: await tokenOf('SINGLE', silent as typeof good) }),
@@ -485,7 +485,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     assert.match(await refusal(inRates('NOBODY', 3), romanian), /provider must be one of/)
   })
 
-  test('a point of sale asks only for what it may', async () => {
+  test('a point of sale can use only its enabled features', async () => {
     const market = await sandbox.merchant('500600')
     assert.match(await refusal(payBy({ card: good }), market), /^CARD_DATA_NOT_ALLOWED/)
     assert.match(await refusal({ cardOnFile: 'FIRST' }, market), /^SINGLE_CLICK_DISABLED/)
@@ -526,7 +526,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
       assert.match(await refusal({ submerchant: { id } }, facilitator), /^SUBMERCHANT_NOT_ACTIVE/)
   })
 
-  test('American Express is refused wherever a card is sent', async () => {
+  test('American Express fails wherever a card is sent', async () => {
     const americanExpress = { ...good, number: `${'34'.repeat(7)}3` }
     const says = /number must be of Visa, Mastercard or Maestro/
     assert.match(await refusal(payBy({ card: americanExpress })), says)
@@ -542,7 +542,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     )
   })
 
-  test('an invalid card number is rejected before the acquirer is asked', async () => {
+  test('an invalid card number is rejected before the acquirer is called', async () => {
     assert.match(
       await refusal(payBy({ card: card('4444333322221112') })),
       /card\.number has a wrong check digit/,
@@ -701,7 +701,7 @@ describe(`ways to pay without a card on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a method that is switched off is told, hidden from our page, and refused', async () => {
+  test('a method that is disabled is listed as such, hidden on our page, and rejected', async () => {
     const pos = { posId: '500100', value: 'm' }
     const listed = async (query = {}) => {
       const answer = await shop.call('listPayMethods', { query })
@@ -771,7 +771,7 @@ describe(`ways to pay without a card on ${engine}`, () => {
     assert.equal(refused.body.status?.codeLiteral, 'CARD_CARD_EXPIRED')
   })
 
-  test('the list of methods speaks the asked language and tells of Click to Pay when asked', async () => {
+  test('the list of methods is in the requested language, and contains Click to Pay on request', async () => {
     const ask = (query: object) => shop.call('listPayMethods', { query } as never)
     const polish = await ask({ lang: 'pl', features: 'clickToPay' })
     assert.ok(polish.ok)

@@ -90,7 +90,7 @@ describe(`the payer’s choice of a currency, on ${engine}`, () => {
     assert.ok(table.ok && table.body.id === euros.fxTableId, 'it is the table of the API')
   })
 
-  test('the payer is charged in the chosen currency, and the shop hears of its own', async () => {
+  test('the payer is charged in the chosen currency, and the shop is notified in its own', async () => {
     const receiver = await openReceiver()
     const page = await pageOf({ notifyUrl: receiver.url })
     const paid = await page.pay(toExchange(await page.euros()))
@@ -168,7 +168,7 @@ describe(`the payer’s choice of a currency, on ${engine}`, () => {
     assert.ok(refund.ok, JSON.stringify(refund.body))
   })
 
-  test('a rate that is not the current one, a currency without a rate and a method that takes none are refused', async () => {
+  test('a rate that is not the current one, a currency without a rate, and a method without conversion fail', async () => {
     const page = await pageOf()
     const euros = await page.euros()
     const refusal = async (body: object) => {

@@ -84,7 +84,7 @@ describe(`customers whom our page knows, on ${engine}`, () => {
     return made && 'paymentFlow' in made ? made.paymentFlow : undefined
   }
 
-  test('see their cards masked, the newest on top, and BLIK for each banking app that knows them', async () => {
+  test('see their cards masked, the newest on top, and BLIK for each banking app with their token', async () => {
     const anna = await customer('anna')
     await store(anna, visa)
     await sandbox.pass({ seconds: 1 })
@@ -130,7 +130,7 @@ describe(`customers whom our page knows, on ${engine}`, () => {
       assert.ok(!answer.includes(secret ?? ''), 'no token is in the answer')
   })
 
-  test('pay with a stored card, which the issuer may still ask about', async () => {
+  test('pay with a stored card, for which the issuer can still require a challenge', async () => {
     const receiver = await openReceiver()
     const bert = await customer('bert')
     await store(bert, mastercard)

@@ -73,7 +73,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     assert.deepEqual(await clock(), { at: at + HOUR * 1000 + 5_000, status: 'RUNNING' })
   })
 
-  test('an order whose time is advanced over has expired, and the shop has heard of it', async () => {
+  test('an order expires when the clock is advanced past its validity, and the shop is notified', async () => {
     const receiver = await openReceiver()
     const { status } = await order({ notifyUrl: receiver.url, validityTime: String(HOUR) })
     assert.equal(await advance(HOUR - 1), HOUR - 1)
@@ -192,7 +192,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     assert.equal(refused.status, 400)
   })
 
-  test('held money is released when its days are over, and the shop has heard of it', async () => {
+  test('held money is released after its days, and the shop is notified', async () => {
     const receiver = await openReceiver()
     const shop = await sandbox.merchant('500101')
     const created = await shop.call('createOrder', {

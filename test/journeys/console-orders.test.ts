@@ -107,7 +107,7 @@ describe(`the orders of the console on ${engine}`, () => {
     assert.deepEqual(paged, whole)
   })
 
-  test('the oldest come first where that is asked for, page by page, and with each filter', async () => {
+  test('the oldest come first on request, page by page, and with each filter', async () => {
     const newest = await idsOf({ limit: 100 })
     const oldest = newest.toReversed()
     const pages: string[] = []

@@ -129,7 +129,7 @@ async function saidAtStart(
   }
 }
 
-test('a sandbox that serves the network makes a password, prints it once, and asks for it', async () => {
+test('a sandbox that serves the network generates a password, prints it once, and requires it', async () => {
   await saidAtStart({ HOST: '0.0.0.0' }, async (said, url) => {
     const found = [...said.matchAll(/password of the console: (\S+)/gi)]
     assert.equal(found.length, 1, said)

@@ -65,7 +65,7 @@ describe(`every reply and every error of the contract is reached on ${engine}`, 
     }
   }
 
-  test('a request that comes while the server stops is told so', async () => {
+  test('a request that arrives while the server stops fails with an error that says so', async () => {
     const other = await openScene()
     const { hostname, port } = new URL(other.sandbox.url)
     const socket = connect(Number(port), hostname)

@@ -61,7 +61,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     assert.match(JSON.stringify(answer.body), new RegExp(key))
   }
 
-  test('an order that is paid and refunded tells of each step, in their order', async () => {
+  test('an order that is paid and refunded publishes each step, in order', async () => {
     const receiver = await openReceiver()
     const extOrderId = fresh('mug')
     const { shop, orderId, payer } = await ordered({ extOrderId, notifyUrl: receiver.url })
@@ -124,7 +124,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a payout tells how it came to its end', async () => {
+  test('a payout publishes each step to its final status', async () => {
     await paid({
       totalAmount: '100000',
       products: [{ name: 'Sofa', unitPrice: '100000', quantity: '1' }],
@@ -144,7 +144,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     assert.deepEqual(await story(made.body.payout.payoutId), told)
   })
 
-  test('a verification tells how it went, and what it made of the seller', async () => {
+  test('a verification publishes its steps, and the new status of the seller', async () => {
     const marketplace = await sandbox.merchant('500600')
     const sellerId = fresh('seller')
     async function verify(type: 'FULL' | 'REVERIFICATION', companyName: string) {
@@ -180,7 +180,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     assert.deepEqual(events.map(({ status }) => status).reverse(), ['VERIFIED', 'NOT_VERIFIED'])
   })
 
-  test('a stored card and its deletion are told to who knows the customer', async () => {
+  test('a stored card and its deletion are events of the customer', async () => {
     const extCustomerId = fresh('customer')
     const buyer = { extCustomerId, email: 'jan.kowalski@example.com' }
     await paid({ totalAmount: '0', cardOnFile: 'FIRST', buyer })
@@ -199,7 +199,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     assert.ok(!JSON.stringify(events).includes(token), 'the token itself is not told')
   })
 
-  test('the deletion of a BLIK token is told as that of a card', async () => {
+  test('the deletion of a BLIK token is an event like that of a card', async () => {
     const extCustomerId = fresh('customer')
     const buyer = { extCustomerId, email: 'jan.kowalski@example.com' }
     const customer = await sandbox.merchant('500100', buyer)
@@ -220,7 +220,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     assert.equal(events.length, 1)
   })
 
-  test('a submerchant and a report tell when they are ready', async () => {
+  test('a submerchant and a report publish that they are ready', async () => {
     const receiver = await openReceiver()
     const facilitator = await sandbox.merchant('500800')
     const made = await facilitator.call('createSubmerchant', {
@@ -248,7 +248,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a top-up, a corrected balance, and a chargeback are told to who knows the shop', async () => {
+  test('a top-up, a corrected balance, and a chargeback are events of the shop', async () => {
     const since = await newest()
     const correct = (amount: number) =>
       console('correctSellerBalance', {
@@ -296,7 +296,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
       .reverse()
   }
 
-  test('a receiver tells of its making, of what arrives, of another answer, and of its end', async () => {
+  test('a receiver publishes its creation, each request, each new answer, and its deletion', async () => {
     const before = await newest()
     const made = await console('createReceiver', { body: {} })
     assert.ok(made.ok)
@@ -320,7 +320,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     )
   })
 
-  test('a queued outcome tells when it is used or deleted', async () => {
+  test('a queued outcome publishes its use or deletion', async () => {
     const before = await newest()
     const body = { kind: 'BLIK', outcome: 'APPROVED' } as const
     const used = await console('queueOutcome', { body })
@@ -345,7 +345,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     assert.equal((await listed({ limit: 1 })).events[0]?.type, 'OUTCOME_DELETED')
   })
 
-  test('a fault tells when it hits something or is deleted', async () => {
+  test('a fault publishes each use, and its deletion', async () => {
     const before = await newest()
     const fault = { operationId: 'createOrder', kind: 'STATUS', status: 503, times: 1 } as const
     const wrongly = { kind: 'BREAK_SIGNATURE' } as const
@@ -376,7 +376,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a workspace is told of in the sandbox around it', async () => {
+  test('the events of a workspace are published in the sandbox around it', async () => {
     const before = await newest()
     const workspaceId = '515151'
     const params = { workspaceId }
@@ -435,7 +435,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     )
   })
 
-  test('the list tells of one point of sale, one status, or what is new since a time', async () => {
+  test('the list can be filtered by point of sale, status, and time', async () => {
     const { orderId } = await paid()
     assert.deepEqual((await listed({ posId: '500101' })).events, [])
     const ofShop = (await listed({ shopId: 'GrSklep1', id: orderId })).events
@@ -512,7 +512,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     assert.deepEqual((await story(orderId)).at(-1), 'ORDER_STATUS_CHANGED COMPLETED')
   })
 
-  test('the clock tells that it was frozen, advanced and resumed', async () => {
+  test('the clock publishes that it was frozen, advanced, and resumed', async () => {
     const after = await newest()
     await console('freezeClock', {})
     const moved = await console('advanceClock', { body: { seconds: 60 } })
@@ -545,7 +545,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     await assertAllPlacesFree()
   })
 
-  test('a stream tells of each event as it happens, and goes on after the last that was seen', async () => {
+  test('a stream sends each event as it happens, and resumes after the last received one', async () => {
     const stream = await openEvents(`${sandbox.url}/console/api/events/stream?type=ORDER_CREATED`)
     assert.equal(stream.headers['content-type'], 'text/event-stream')
     assert.equal(stream.headers['cache-control'], 'no-store')
@@ -602,7 +602,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     await assertAllPlacesFree()
   })
 
-  test('a workspace tells of itself alone, and ends its streams when it is deleted', async () => {
+  test('a workspace publishes only its own events, and ends its streams when it is deleted', async () => {
     const made = await console('createWorkspace', { body: {} })
     assert.ok(made.ok, JSON.stringify(made.body))
     const { workspaceId } = made.body
@@ -627,7 +627,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     await stream.ended
   })
 
-  test('a place that is no number is refused', async () => {
+  test('a position that is not a number fails', async () => {
     const answer = await fetch(`${sandbox.url}/console/api/events/stream`, {
       headers: { 'last-event-id': 'yesterday' },
     })
@@ -635,7 +635,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     assert.match(await answer.text(), /Last-Event-ID/)
   })
 
-  test('a listener whose events are gone is told that it has missed some', async () => {
+  test('a listener whose events are deleted receives a note that it has missed some', async () => {
     const after = await newest()
     const { events } = sandboxOf(sandbox.app)
     for (let told = 0; told <= limits.eventsKept.value; told += 1)

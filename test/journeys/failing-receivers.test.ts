@@ -146,7 +146,7 @@ describe(`receivers that fail, on ${engine} (seed ${seed})`, () => {
     }
   }
 
-  test('by chance are told everything once, in order, and signed', async (t) => {
+  test('at random receive everything once, in order, and signed', async (t) => {
     const random = seededNumbers(seed)
     // A missing response takes its whole time limit, so there is only one.
     let isSilent = true

@@ -123,7 +123,7 @@ describe(`faults of a sandbox on ${engine}`, () => {
     await sandbox.merchant('500101')
   })
 
-  test('a fault ends after as many requests as it is told, and counts them', async () => {
+  test('a fault ends after its number of requests, and counts them', async () => {
     await inject({ operationId: 'retrieveOrder', kind: 'STATUS', status: 500, times: 2 })
     const ask = () => shop.call('retrieveOrder', { params: { orderId: 'NOBODY' } })
     assert.equal((await ask()).status, 500)
@@ -150,7 +150,7 @@ describe(`faults of a sandbox on ${engine}`, () => {
     assert.equal((await console('deleteFault', { params })).status, 404)
   })
 
-  test('a fault that could never hit, or lacks its numbers, is refused', async () => {
+  test('a fault that could never apply, or lacks its numbers, fails', async () => {
     await refused({ operationId: 'createorder', kind: 'CUT_AFTER' })
     await refused({ operationId: 'retrieveClock', kind: 'CUT_AFTER' })
     await refused({ operationId: '*', kind: 'LATENCY' })

@@ -98,7 +98,7 @@ describe(`fee transfers that come at once, on ${PROCESSES} x ${engine}`, () => {
       .length
   }
 
-  test('the same transfer asked for many times moves money once, and all get one answer', async () => {
+  test('the same transfer requested many times moves money once, and all requests get one answer', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const before = await heldByAll()
       const same = fee(`same-${round}`, { amount: 1 + round })
@@ -117,7 +117,7 @@ describe(`fee transfers that come at once, on ${PROCESSES} x ${engine}`, () => {
     }
   })
 
-  test('of different transfers with one id exactly one wins, and the others are refused', async () => {
+  test('of different transfers with one ID exactly one succeeds, and the others fail', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const before = await heldByAll()
       const extTransferId = `other-${round}`

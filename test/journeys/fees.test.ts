@@ -100,7 +100,7 @@ describe(`fee transfers between a seller and the marketplace on ${engine}`, () =
     assert.equal((await byGet('feeDebitTransfer', { body })).status, 200)
   })
 
-  test('a GET whose body was lost, is too long or is no JSON is refused', async () => {
+  test('a GET whose body is lost, too long, or not JSON fails', async () => {
     const seller = await held()
     const literal = async (body?: string, headers: object = {}) => {
       const answer = await byGet('feeDebitTransfer', {
@@ -145,7 +145,7 @@ describe(`fee transfers between a seller and the marketplace on ${engine}`, () =
     await assert.rejects(sent, /fetch sends no GET with a body, so feeDebitTransferByGet/)
   })
 
-  test('an id names one transfer: repeated it moves nothing, with other data it is refused', async () => {
+  test('an ID identifies one transfer: a repetition moves no money, and other data fail', async () => {
     const seller = await held()
     const body = fee({ amount: 900 })
     const first = await transfer('feeDebitTransfer', body)
@@ -195,7 +195,7 @@ describe(`fee transfers between a seller and the marketplace on ${engine}`, () =
     assert.equal(await held(), seller)
   })
 
-  test('a currency other than that of the marketplace is refused with the one that is accepted', async () => {
+  test('a currency other than that of the marketplace fails with the accepted currency', async () => {
     const seller = await held()
     const code = 'PLZ' as string as Body['currencyCode']
     for (const [currencyCode, codeLiteral] of [
@@ -223,7 +223,7 @@ describe(`fee transfers between a seller and the marketplace on ${engine}`, () =
     assert.equal(answer.body.status?.codeLiteral, 'NOT_ENOUGH_FUNDS')
   })
 
-  test('a transfer that was refused leaves its id free', async () => {
+  test('a transfer that failed leaves its ID free', async () => {
     const body = fee({ amount: '999999999999999' })
     assert.equal((await transfer('feeDebitTransfer', body)).status, 403)
     assert.equal((await transfer('feeDebitTransfer', { ...body, amount: 1 })).status, 200)
@@ -262,7 +262,7 @@ describe(`fee transfers between a seller and the marketplace on ${engine}`, () =
     assert.equal(await held(), seller - 10)
   })
 
-  test('of fifty requests with one id and many amounts, one moves money and the others are refused', async () => {
+  test('of fifty requests with one ID and many amounts, one moves money and the others fail', async () => {
     const seller = await held()
     const body = fee()
     const answers = await Promise.all(

@@ -148,7 +148,7 @@ describe(`data of other merchants, on ${engine}`, () => {
     assert.deepEqual(await changesSince(), {})
   })
 
-  test('calls that prove nothing of who asks are these', () => {
+  test('these calls require no credentials', () => {
     const open = (Object.keys(operations) as OperationId[]).filter(
       (id) => operations[id].grants.length === 0 && operations[id].audience !== 'sandbox',
     )
@@ -162,7 +162,7 @@ describe(`data of other merchants, on ${engine}`, () => {
     )
   })
 
-  test('an access token that has expired opens nothing, and tells nothing of what there is', async () => {
+  test('an expired access token gives access to nothing, and does not reveal which records exist', async () => {
     assert.ok(sent.length > 0)
     scenes.own.sandbox.wait(13 * 3_600_000)
     const changesSince = await scenes.own.lever.watch()

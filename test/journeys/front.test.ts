@@ -177,7 +177,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
     assert.ok(ofOthers.ok, 'a key belongs to one point of sale')
   })
 
-  test('an order that is repeated with its spent token is told of the first order', async () => {
+  test('an order that is repeated with its used token fails with the ID of the first order', async () => {
     const shop = await sandbox.merchant()
     const payMethod = { type: 'CARD_TOKEN', value: await tokenOf({}) } as const
     const body = shop.order({ extOrderId: 'paid-by-token', payMethods: { payMethod } })
@@ -207,7 +207,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
     }
   })
 
-  test('a card of the Romanian market is told its instalments', async () => {
+  test('the installments of a Romanian card are listed', async () => {
     const call = createClient({ baseUrl: sandbox.url })
     for (const shop of [{ posId: '500400' }, { internalPosId: 500400 }]) {
       const told = await call('listCardInstallments', { body: { ...shop, cardBin: '54340210' } })
@@ -268,7 +268,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
     return { response, creditMethods, ...body }
   }
 
-  test('a page of a shop is told what credit its point of sale has, and nothing else', async () => {
+  test('the page of a shop receives only the credit of its point of sale', async () => {
     const { response, creditMethods, ...told } = await askCredit('posId=500100&lang=pl')
     assert.equal(response.status, 200)
     assert.equal(response.headers.get('access-control-allow-origin'), '*')
@@ -290,7 +290,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
     )
   })
 
-  test('credit is told for an amount, and without what is switched off', async (t) => {
+  test('credit is listed for an amount, without disabled methods', async (t) => {
     const valuesFor = async (amount: string) =>
       (await askCredit(`posId=500100&amount=${amount}`)).creditMethods.map(({ value }) => value)
     assert.ok(!(await valuesFor('29999')).includes('ai'))
@@ -323,7 +323,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
     }
   })
 
-  test('bodies made of anything are refused in the documented shape', async () => {
+  test('random bodies fail in the documented shape', async () => {
     const part = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom('500100', '543402', card))
     const fields = ['posId', 'internalPosId', 'type', 'card', 'cardBin']
     const bodies = fc.oneof(
@@ -352,7 +352,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
   })
 })
 
-test('a server without an acquirer takes no card and knows of no instalments', async (t) => {
+test('a server without an acquirer accepts no card and has no installments', async (t) => {
   const server = await openSandbox({ mode: 'production' })
   t.after(() => server.finish())
   await server.app.database.transaction(async (tx) => {

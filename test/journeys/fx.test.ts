@@ -162,7 +162,7 @@ describe(`prices in the payer’s currency on ${engine}`, () => {
     assert.equal(charged.at(-1)?.currency, 'EUR')
   })
 
-  test('of held money the acquirer is asked for the part that was captured, in euros', async () => {
+  test('the acquirer captures the captured part of held money, in euros', async () => {
     const authorizationType = 'PRE_AUTHORIZATION'
     for (const [body, amount] of [
       [{}, 2948n],
@@ -290,7 +290,7 @@ describe(`reference rates on ${engine}`, () => {
     return sandbox.warnings.splice(0)
   }
 
-  test('every published currency is shown in the one that is asked for', async () => {
+  test('every published currency is shown in the requested one', async () => {
     const { effectiveDate, fxRates } = await ratesIn('PLN')
     assert.equal(effectiveDate, '2026-01-02')
     assert.equal(fxRates.length, 29)
@@ -299,7 +299,7 @@ describe(`reference rates on ${engine}`, () => {
     assert.ok(fxRates.every(({ termCurrency }) => termCurrency === 'PLN'))
   })
 
-  test('a currency that is missing, unknown or no currency is refused', async () => {
+  test('a currency that is missing, unknown, or malformed fails', async () => {
     const ask = async (query: string) => {
       const { statusCode, body } = await sandbox.server.inject({
         url: `/api/v2_1/fx-providers/ecb/fx-rates${query}`,
@@ -314,7 +314,7 @@ describe(`reference rates on ${engine}`, () => {
     assert.deepEqual(await ask('?termCurrency=PLN&termCurrency=EUR'), [400, 'ERROR_VALUE_INVALID'])
   })
 
-  test('a source that fails leaves the last good rates, and is told of once an hour', async () => {
+  test('a source that fails leaves the last good rates, and is logged once an hour', async () => {
     const bad: (typeof answer)[] = [
       { status: 503, body: '' },
       { status: 200, body: '<html>Sorry</html>' },

@@ -106,7 +106,7 @@ describe('pages of others cannot reach the server through the browser of a devel
     }
   })
 
-  test('probes may ask for the health by any name', async () => {
+  test('probes can get the health under any host name', async () => {
     assert.equal((await ask('/health', { host: 'pod-7.cluster.example' })).status, 200)
   })
 

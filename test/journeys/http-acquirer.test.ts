@@ -99,7 +99,7 @@ describe(`a production server with the acquirer of the guide on ${engine}`, () =
     assert.equal(read.body.refunds[0]?.status, 'FINALIZED')
   })
 
-  test('an answer that is lost is asked for again, and the payment is one', async () => {
+  test('a lost answer is requested again, and there is one payment', async () => {
     const before = processor.payments().length
     processor.fail(1)
     const { status } = await pay('p')
@@ -110,7 +110,7 @@ describe(`a production server with the acquirer of the guide on ${engine}`, () =
     assert.equal(processor.payments().length, before + 1)
   })
 
-  test('a payer whom the shop could not send to the bank ends the order, and the processor hears of it', async () => {
+  test('a payer whom the shop could not send to the bank ends the order, and the processor is notified', async () => {
     processor.fail(1)
     const { status } = await pay('p')
     await server.pass({ minutes: 2 })

@@ -64,7 +64,7 @@ describe(`requests as they arrive on ${engine}`, () => {
 
   const valid = () => JSON.stringify(shop.order())
 
-  test('bodies that no careful reader can agree on are refused', async () => {
+  test('bodies that parsers read differently fail', async () => {
     const refusals: [string | Uint8Array<ArrayBuffer>, number, string][] = [
       ['{', 400, 'INVALID_SYNTAX'],
       ['', 400, 'INVALID_SYNTAX'],
@@ -181,7 +181,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.equal(open.status, 413, 'the smaller limit of a call for strangers holds as well')
   })
 
-  test('another compression, and bytes that are no gzip, are refused in words of their own', async () => {
+  test('another compression, and bytes that are not gzip, fail with separate sentences', async () => {
     for (const coding of ['br', 'deflate', 'zstd', 'gzip, gzip', 'iso-8859-2']) {
       const answer = await post(gzip(valid()), { 'content-encoding': coding })
       assert.equal(answer.status, 415, coding)
@@ -461,7 +461,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     }
   })
 
-  test('a stranger learns nothing: who is asking comes before what they ask', async () => {
+  test('a caller without credentials gets no details: credentials are checked before the request', async () => {
     for (const [authorization, scheme] of [
       ['', 'Bearer'],
       ['Bearer nothing', 'Bearer'],
@@ -479,7 +479,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     }
   })
 
-  test('a client is asked for HTTP Basic if it sent that, or if the call takes nothing else', async () => {
+  test('a client is challenged for HTTP Basic if it sent that, or if the call accepts nothing else', async () => {
     const basic = `Basic ${btoa('500100:wrong')}`
     const ask = async (path: string, headers: Record<string, string>) => {
       const answer = await fetch(`${sandbox.url}/api/v2_1/${path}`, { headers })
@@ -586,7 +586,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.match((await other.json()).error_description, /^client_id differs from the ID sent with/)
   })
 
-  test('HTTP Basic that cannot be read is told as such, not as missing or wrong credentials', async () => {
+  test('a malformed HTTP Basic header is reported as such, not as missing or wrong credentials', async () => {
     const { posId, clientSecret } = shop.pos
     const unreadable = [
       `${posId}:${clientSecret}`,
@@ -609,7 +609,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.match((await methods.json()).error_description, /malformed\. For HTTP Basic, it must/)
   })
 
-  test('other methods, other addresses and bodies of GET are refused in the documented shapes', async () => {
+  test('other methods, other addresses, and bodies of GET fail in the documented shapes', async () => {
     const headers = { authorization: `Bearer ${shop.token}` }
     const wrongMethod = await fetch(`${sandbox.url}/api/v2_1/orders`, { method: 'PUT', headers })
     assert.equal(wrongMethod.status, 405)
@@ -699,7 +699,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     return (await socket.setEncoding('utf8').toArray()).join('')
   }
 
-  test('CONNECT is told that there is no proxy, and OPTIONS * that there is no such call', async () => {
+  test('CONNECT fails because there is no proxy, and OPTIONS * because there is no such call', async () => {
     const host = `Host: ${new URL(sandbox.url).host}\r\n`
     assert.match(
       await saidTo(`CONNECT shop.example:443 HTTP/1.1\r\n${host}\r\n`),
@@ -739,7 +739,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     }
   })
 
-  test('strangers may send 64 KiB, and nothing to an address without a call', async () => {
+  test('callers without credentials can send 64 KiB, and nothing to an address without a call', async () => {
     const host = `Host: ${new URL(sandbox.url).host}\r\nConnection: close\r\n`
     const type = 'Content-Type: application/json\r\n'
     assert.match(
@@ -758,7 +758,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     }
   })
 
-  test('a client that waits to be told to go on is told, and answered', async () => {
+  test('a client that waits for 100 Continue receives it, and then the response', async () => {
     const { hostname, port } = new URL(sandbox.url)
     const socket = connect(Number(port), hostname)
     const head = `POST /api/v2_1/orders HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n`
@@ -768,7 +768,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.match((await said).join(''), /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 401 /)
   })
 
-  test('lang of the payment methods is a language code or refused', async () => {
+  test('lang of the payment methods must be a language code', async () => {
     const polish = await shop.call('listPayMethods', { query: { lang: 'pl' } })
     const english = await shop.call('listPayMethods', { query: { lang: 'en' } })
     assert.ok(polish.ok && english.ok)
@@ -908,7 +908,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.equal(inQuery.status, 200)
   })
 
-  test('an Idempotency-Key gives the first answer again, and refuses other words', async () => {
+  test('an Idempotency-Key returns the first answer again, and rejects another body', async () => {
     const body = shop.order({ extOrderId: 'keyed' })
     const first = await shop.keyed('key-1', 'createOrder', { body })
     const again = await shop.keyed('key-1', 'createOrder', { body })

@@ -63,7 +63,7 @@ describe('one Idempotency-Key at two processes', { skip }, () => {
     assert.deepEqual(answers.map(({ isReplay }) => isReplay).sort(), [false, true])
   }
 
-  test('opens one order with an extOrderId, and both are told of it', async () => {
+  test('creates one order with an extOrderId, and both calls return it', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const answers = await atBoth('/orders', orderBody(`page-${round}`))
       assertOneEffect(answers, 302)
@@ -71,7 +71,7 @@ describe('one Idempotency-Key at two processes', { skip }, () => {
     }
   })
 
-  test('pays one order at once, and both are told of it', async () => {
+  test('pays one order at once, and both calls return it', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const answers = await atBoth('/orders', paidAtOnce(`blik-${round}`))
       assertOneEffect(answers, 201)
@@ -80,7 +80,7 @@ describe('one Idempotency-Key at two processes', { skip }, () => {
     }
   })
 
-  test('another body under the key of a twin is refused as such, not as a second order', async () => {
+  test('another body under the same key fails as such, not as a second order', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const key = randomUUID()
       const [url, other] = servers.map((server) => server.url) as [string, string]

@@ -99,7 +99,7 @@ describe(`programs that take notifications over, on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a card number in an answer is hidden where it is kept, and refused in a failure', async () => {
+  test('a card number in an answer is masked in storage, and rejected in a failure', async () => {
     const listener = await openDeliveries(sandbox.url, '500200')
     const orderId = await canceled('https://shop.invalid/notify', '500200')
     const working = sandbox.work()

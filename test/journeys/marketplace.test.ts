@@ -79,7 +79,7 @@ describe(`orders of several sellers on ${engine}`, () => {
     assert.deepEqual(await gainedSince(before), [0, 0, 0])
   })
 
-  test('a refund that names one seller is refused, because it would take from all of them', async () => {
+  test('a refund for one seller fails, because it would debit all of them', async () => {
     const orderId = await pay()
     const before = await held()
     const ofOne = [{ extCustomerId: 'seller_A', amount: '1000' }]

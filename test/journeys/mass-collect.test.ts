@@ -42,7 +42,7 @@ describe(`mass collect on ${engine}`, () => {
     return wireTransfer
   }
 
-  test('without a named payer all transfers go to one account and are told apart by the title', async () => {
+  test('without a named payer, all transfers go to one account and are distinguished by the title', async () => {
     const shop = await sandbox.merchant()
     const first = await transferOf(shop, (await claim(shop)).orderId)
     const second = await transferOf(shop, (await claim(shop)).orderId)

@@ -80,7 +80,7 @@ describe(`the method step of 3-D Secure on ${engine}`, () => {
     assert.deepEqual(await steps(), [])
   })
 
-  test('an issuer that knows the browser lets the payer through without a challenge', async () => {
+  test('an issuer that has the browser data approves the payer without a challenge', async () => {
     const payer = await paid(recognized)
     const { state, method, answers } = await payer.answered('fingerprint')
     assert.deepEqual([state, method, answers], ['APPROVED', 'DONE', []])
@@ -102,7 +102,7 @@ describe(`the method step of 3-D Secure on ${engine}`, () => {
     assert.deepEqual([data?.card3DsStatus, data?.card3DsFrictionlessIndicator], ['Y', 'NO'])
   })
 
-  test('an issuer that knows the browser may require a challenge all the same', async () => {
+  test('an issuer that has the browser data can still require a challenge', async () => {
     const payer = await paid(challenged)
     const { state, method } = await payer.answered('fingerprint')
     assert.deepEqual([state, method], ['OPEN', 'DONE'])

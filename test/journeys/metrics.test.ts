@@ -94,7 +94,7 @@ describe(`metrics on ${engine}`, () => {
     assert.ok((now.get('grosz_http_request_seconds_sum{operation="createOrder"}') ?? 0) > 0)
   })
 
-  test('count connections that are refused, and requests that are turned away or too many', async () => {
+  test('count refused connections, and requests that are rejected or over a limit', async () => {
     const before = await scrape()
     const refused = (reason: string) => `grosz_http_refused_connections_total{reason="${reason}"}`
     const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1')
@@ -136,7 +136,7 @@ describe(`metrics on ${engine}`, () => {
     assert.ok((after.get(requests('unknown', 'GET', '4xx')) ?? 0) >= 40)
   })
 
-  test('tell what waits to be sent and how late it is, then what became of it', async () => {
+  test('contain the waiting notifications and their delay, then their results', async () => {
     const shop = await sandbox.merchant()
     const notifyUrl = `http://127.0.0.1:${await freePort()}/notify`
     const created = await shop.call('createOrder', { body: shop.order({ notifyUrl }) })
@@ -156,7 +156,7 @@ describe(`metrics on ${engine}`, () => {
     assert.equal(tried.get('grosz_due_late_seconds{kind="notification"}'), 0)
   })
 
-  test('tell of the database, the process and the disk', async () => {
+  test('contain the database, the process, and the disk', async () => {
     const now = await scrape()
     const ofEngine =
       engine === 'sqlite'
@@ -187,7 +187,7 @@ describe(`metrics on ${engine}`, () => {
     assert.ok([...now.keys()].some((name) => name.includes(`mode="sandbox",database="${engine}"`)))
   })
 
-  test('are still told when the database fails', async () => {
+  test('are still available when the database fails', async () => {
     await delay(1_100)
     sandbox.live()
     isDead = true

@@ -288,7 +288,7 @@ describe(`faults of notifications in a sandbox on ${engine}`, () => {
     assert.equal((await faults()).length, 1)
   })
 
-  test('a wrong fault is refused, and adds nothing', async () => {
+  test('a wrong fault fails, and adds nothing', async () => {
     for (const [body, error] of [
       [{ kind: 'DELAY' }, 'MISSING_REQUIRED_FIELD'],
       [{ kind: 'DROP', seconds: 5 }, 'INVALID_VALUE'],

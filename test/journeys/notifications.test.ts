@@ -73,7 +73,7 @@ describe(`notifications on ${engine}`, () => {
     await at.finish()
   })
 
-  test('one is told only once the end of the one before is written, so that a crash cannot turn them round', async () => {
+  test('one is sent only after the result of the one before is stored, so that a crash cannot change their order', async () => {
     const { look } = sandbox.app.database
     const waiting: number[] = []
     const server = createServer(async (request, response) => {
@@ -248,7 +248,7 @@ describe(`notifications on ${engine}`, () => {
     await own.close()
   })
 
-  test('a neighbour is told at once while thousands wait for a receiver that is dead', async () => {
+  test('another shop is notified at once while thousands of notifications wait for a dead receiver', async () => {
     const own = await openSandbox()
     const dead = await openReceiver()
     await dead.close()

@@ -211,7 +211,7 @@ for (const mode of ['production', 'sandbox'] as const) {
       assert.ok(await grant(posId, next))
     })
 
-    test('refuses an old client secret at once, and its tokens, where there is no overlap', async () => {
+    test('rejects an old client secret and its tokens at once if there is no overlap', async () => {
       const { posId, clientSecret } = await addPos()
       const token = await grant(posId, clientSecret)
       assert.ok(token)
@@ -299,7 +299,7 @@ for (const mode of ['production', 'sandbox'] as const) {
       assert.equal(found?.status, 'DISABLED')
     })
 
-    test('is refused what is wrong with a clear sentence, and nothing changes', async () => {
+    test('gets a clear sentence for each wrong argument, and nothing changes', async () => {
       const { posId } = await addPos()
       const count = async () => (await command('audit list', { limit: '9999' })).rows.length
       const lines = await count()

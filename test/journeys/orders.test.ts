@@ -93,7 +93,7 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     assert.deepEqual((await sandbox.verify()).broken, [])
   })
 
-  test('an order that is canceled can be canceled again, and is told once', async () => {
+  test('a canceled order can be canceled again, and is notified once', async () => {
     const receiver = await openReceiver()
     const { orderId } = await ordered({ extOrderId: 'again', notifyUrl: receiver.url })
     const params = { orderId }
@@ -117,7 +117,7 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('an order tells for how long it can be paid, whether the shop said so or not', async () => {
+  test('an order contains how long it can be paid, whether the shop set it or not', async () => {
     const receiver = await openReceiver()
     const onDelivery = byMethod({ type: 'PBL', value: 'cod' })
     for (const [changes, seconds] of [
@@ -208,7 +208,7 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     }
   })
 
-  test('an order that no method takes is refused, not shown as an empty page', async () => {
+  test('an order that no method accepts fails, and has no empty page', async () => {
     for (const changes of [
       { totalAmount: '100000000' },
       { totalAmount: '100000000', ...byMethod({ type: 'PAYMENT_WALL' }) },

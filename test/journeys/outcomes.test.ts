@@ -258,7 +258,7 @@ describe(`outcomes that are chosen on ${engine}`, () => {
     }
   })
 
-  test('a call that changes something and has no outcome refuses the header, and does nothing', async () => {
+  test('a call that changes something and has no outcome rejects the header, and does nothing', async () => {
     const { orderId } = await pay(payMethods.CARD(false), choosing('PENDING'))
     const refused = await choosing('APPROVED')('cancelOrder', { params: { orderId } })
     assert.equal(refused.status, 400)
@@ -290,7 +290,7 @@ describe(`outcomes that are chosen on ${engine}`, () => {
     assert.ok((await choosing('DECLINED')('retrieveOrder', { params: { orderId } })).ok)
   })
 
-  test('the queue refuses an outcome that the kind cannot have, and a point of sale that is not there', async () => {
+  test('the queue rejects an outcome that the kind cannot have, and an unknown point of sale', async () => {
     const refused = await console('queueOutcome', {
       body: { kind: 'TRANSFER', outcome: 'THREE_DS_CHALLENGE' },
     })

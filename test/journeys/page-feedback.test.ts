@@ -30,7 +30,7 @@ describe(`feedback about pages of the documentation, on ${engine}`, () => {
     assert.equal(statSync(file()).mode & 0o777, 0o600)
   })
 
-  test('an answer that is not one is refused with a documented error, and leaves no line', async () => {
+  test('an invalid answer fails with a documented error, and writes no line', async () => {
     const kept = readFileSync(file(), 'utf8')
     for (const [change, literal] of [
       [{ page: '/europe/' }, 'INVALID_VALUE'],
@@ -61,7 +61,7 @@ describe(`feedback about pages of the documentation, on ${engine}`, () => {
     assert.equal((await send({ ...helpful, comment: 'ż'.repeat(500) })).statusCode, 204)
   })
 
-  test('a full file takes no more, and the operator is told once', async () => {
+  test('a full file accepts nothing more, and the operator is warned once', async () => {
     const full = await openSandbox({ collectsFeedback: true })
     writeFileSync(file(full), 'x'.repeat(10_000_000 - 200))
     assert.equal((await send(helpful, {}, full)).statusCode, 204)
@@ -88,7 +88,7 @@ describe(`feedback about pages of the documentation, on ${engine}`, () => {
     await limited.close()
   })
 
-  test('without the setting, pages do not ask for feedback and no answer is stored', async () => {
+  test('without the setting, pages request no feedback and no answer is stored', async () => {
     const silent = await openSandbox()
     const answer = await send(helpful, {}, silent)
     assert.equal(answer.statusCode, 404)

@@ -150,7 +150,7 @@ describe(`partners on ${engine}`, () => {
     for (const [changes, says] of wrong) assert.match(await refused(firmOf(changes)), says)
   })
 
-  test('an IBAN may be written with spaces, and is not asked of a firm from Czechia', async () => {
+  test('an IBAN can contain spaces, and is not required from a firm in Czechia', async () => {
     await registerFirm(firmOf({ bankAccount: 'PL61 1090 1014 0000 0712 1981 2874' }))
     await registerFirm(firmOf({}, 'firm-foreign'))
   })

@@ -114,7 +114,7 @@ describe('the payment page has a host of its own where the operator names one', 
     )
   })
 
-  test('every answer over https asks browsers to stay with https', async () => {
+  test('every response over HTTPS contains HSTS', async () => {
     for (const path of [
       '/pay/',
       '/health',

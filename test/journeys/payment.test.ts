@@ -16,7 +16,7 @@ describe(`a payment from end to end on ${engine}`, () => {
   })
   after(() => sandbox.finish())
 
-  test('a card without 3-D Secure pays an order and the shop is told at each step', async () => {
+  test('a card without 3-D Secure pays an order and the shop is notified at each step', async () => {
     const receiver = await openReceiver()
     const shop = await sandbox.merchant()
     const before = await balance(sandbox, 'GrSklep1')
@@ -321,7 +321,7 @@ describe(`a payment from end to end on ${engine}`, () => {
     assert.equal(retrieved.body.orders[0]?.status, 'CANCELED')
   })
 
-  test('the same extOrderId is taken once, however many ask at the same time', async () => {
+  test('the same extOrderId is accepted once, also for many requests at the same time', async () => {
     const shop = await sandbox.merchant()
     const body = shop.order({ extOrderId: 'only-once' })
     const answers = await Promise.all(
@@ -430,7 +430,7 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
     assert.equal(paid.body.status?.codeLiteral, 'INVALID_TOKEN')
   })
 
-  test('a refund is refused in the words that tell why', async () => {
+  test('a refund that cannot be made fails with its reason', async () => {
     const shop = await sandbox.merchant()
     const paid = async (changes: object = {}) => {
       const { payer, orderId } = await ordered(sandbox, shop, changes)
@@ -515,7 +515,7 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
     assert.match(String(redirectUri), /^http.*\/europe\/api\/errors\/[a-z-]+\/$/)
   })
 
-  test('a stored card without 3-D Secure asks for its CVV, and is refused to a merchant alone', async () => {
+  test('a stored card without 3-D Secure requires its CVV, and fails if the merchant sends none', async () => {
     const shop = await sandbox.merchant('500100', {
       email: 'c@example.com',
       extCustomerId: 'celina',
@@ -717,7 +717,7 @@ describe(`an acquirer whose answers get lost, on ${engine}`, () => {
     })
   }
 
-  test('an attempt on our page that the acquirer never heard of leaves the order to the next one', async () => {
+  test('an attempt on our page that never reached the acquirer leaves the order to the next one', async () => {
     let isDead = true
     const sandbox = await openSandbox({
       acquirer: (real) => ({
@@ -743,7 +743,7 @@ describe(`an acquirer whose answers get lost, on ${engine}`, () => {
     }
   })
 
-  test('a payment that the acquirer hears of after its order was canceled is called off', async () => {
+  test('a payment that reaches the acquirer after its order was canceled is canceled', async () => {
     const heard = Promise.withResolvers<void>()
     const goesOn = Promise.withResolvers<void>()
     const calledOff: string[] = []

@@ -158,7 +158,7 @@ describe(`payouts on ${engine}`, () => {
     })
   }
 
-  test('the deal of an FX payout is told again as it was asked', async () => {
+  test('the deal of an FX payout is returned as it was sent', async () => {
     const created = await marketplace.call('createPayout', { body: bodyOf('payout-fx') })
     assert.ok(created.ok)
     assert.deepEqual(created.body.payout.fxData, {
@@ -170,7 +170,7 @@ describe(`payouts on ${engine}`, () => {
     })
   })
 
-  test('a deal is what the rate table offers now, and each way to differ is told', async () => {
+  test('a deal must match the current rate table, and each difference has an error', async () => {
     const outdated = tableId
     const wrong: [string, Changes][] = [
       ['fxData.partnerId is not a partner of this merchant.', { partnerId: 'nobody' }],
@@ -242,7 +242,7 @@ describe(`payouts on ${engine}`, () => {
     assert.equal(await statusOf(shop, payoutId), 'REALIZED')
   })
 
-  test('the merchant is told of each change, in order and signed', async () => {
+  test('the merchant is notified of each change, in order and signed', async () => {
     const receiver = await openReceiver()
     const created = await marketplace.call('createPayout', {
       body: bodyOf('payout-marketplace', { payout: { notifyUrl: receiver.url } }),
@@ -278,7 +278,7 @@ describe(`payouts on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a shop that refuses the first notification gets the second one after it', async () => {
+  test('a shop that rejects the first notification gets the second one after it', async () => {
     const receiver = await openReceiver([500])
     const created = await shop.call('createPayout', {
       body: bodyOf('payout-standard', { payout: { notifyUrl: receiver.url } }),
@@ -597,7 +597,7 @@ describe(`payouts on ${engine}`, () => {
     assert.doesNotMatch(JSON.stringify(kept), /4444333322221111/)
   })
 
-  test('a payout with any field replaced by anything is taken or refused, never a failure', async () => {
+  test('a payout with any field replaced at random is accepted or rejected, and never causes a 500', async () => {
     const places = Object.keys(bodies).flatMap((recipe) =>
       pathsIn(bodyOf(recipe) as Changes).map((path) => ({ recipe, path })),
     )
@@ -649,7 +649,7 @@ describe(`payouts on ${engine}`, () => {
     assert.equal((await heldBySeller('seller_C')).total, 0)
   })
 
-  test('the same extPayoutId is paid once, however many ask at the same time', async () => {
+  test('the same extPayoutId is paid once, also for many requests at the same time', async () => {
     const before = await heldByShop(shop)
     const body = bodyOf('payout-standard')
     const answers = await Promise.all(

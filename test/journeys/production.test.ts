@@ -21,7 +21,7 @@ describe(`a server in production mode on ${engine}`, () => {
   })
   after(() => server.finish())
 
-  test('knows none of the public test credentials', async () => {
+  test('rejects the public test credentials', async () => {
     for (const { clientId, clientSecret, posId, secondKey } of pointsOfSale) {
       const granted = await fetch(`${server.url}/pl/standard/user/oauth/authorize`, {
         method: 'POST',
@@ -176,7 +176,7 @@ describe(`a server in production mode on ${engine}`, () => {
     assert.deepEqual(kept, [])
   })
 
-  test('tells strangers whether it takes orders, and nothing of how it is made', async () => {
+  test('shows callers without credentials whether it takes orders, and no details', async () => {
     const healthy = await fetch(`${server.url}/health`)
     assert.deepEqual([healthy.status, await healthy.json()], [200, { status: 'ok' }])
     const ofOperator = `http://127.0.0.1:${metricsPort}/health`

@@ -163,7 +163,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
     assert.equal((await send('GET', '/api/v2_1/paymethods?lang=xx')).status, 400)
   })
 
-  test('a sandbox names the fields that it dropped, of a refused request, too', async () => {
+  test('a sandbox lists the fields that it dropped, also for a rejected request', async () => {
     const created = await order({
       properties: [{ name: 'sender', value: 'a shop' }],
       buyer: { email: 'a@shop.example', shoeSize: 42 },
@@ -395,7 +395,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
       assert.equal(await ask(sandbox.url + other), 404, other)
   })
 
-  test('a token for which nothing is sent is refused, whatever the body says', async () => {
+  test('a token call without a body fails, whatever its headers say', async () => {
     const refused = await send('POST', '/pl/standard/user/oauth/authorize', '', {
       'content-type': 'application/x-www-form-urlencoded',
     })

@@ -272,7 +272,7 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
       assert.doesNotMatch(JSON.stringify([headers, body]), /2222\D?1111|\\u0000/)
   })
 
-  test('it answers as it was told, and the schedule goes on from there', async () => {
+  test('it returns the chosen answer, and the schedule continues from there', async () => {
     const { receiverId, url } = await made({ answer: { status: 500 } })
     const { orderId } = await paid(url)
     await sandbox.work()
@@ -431,7 +431,7 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     assert.deepEqual(rows, [])
   })
 
-  test('a wrong request is refused, and makes no receiver', async () => {
+  test('a wrong request fails, and creates no receiver', async () => {
     const count = async () => {
       const all = await console('listReceivers', { query: { limit: 200 } })
       assert.ok(all.ok)

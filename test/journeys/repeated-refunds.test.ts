@@ -127,7 +127,7 @@ describe(`a refund that is asked for again on ${engine}`, () => {
     assert.equal(texts[2], texts[1])
   })
 
-  test('by its extRefundId is the earlier one for good, and the answer tells its state', async () => {
+  test('by its extRefundId always is the earlier one, and the answer contains its status', async () => {
     const orderId = await paid()
     const asked = { amount: '800', extRefundId: `${orderId}-kept` }
     const refundId = await made(orderId, asked)

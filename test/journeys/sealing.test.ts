@@ -41,7 +41,7 @@ test(`the journal is sealed repeatedly, also without payments, on ${engine}`, as
   await until(() => sealer.state().sealedMsAgo >= STALL_MS)
 })
 
-test('a transaction of PostgreSQL that does not end is told once, and again when it is another one', {
+test('a transaction of PostgreSQL that does not end is logged once, and again if it is another one', {
   skip: engine !== 'postgres',
 }, async () => {
   const warned: string[] = []

@@ -473,7 +473,7 @@ describe(`the operation history of a seller on ${engine}`, () => {
     }
   })
 
-  test('sellers that a marketplace does not know have no history', async () => {
+  test('sellers outside the marketplace have no history', async () => {
     assert.equal((await ask({}, 'nobody')).status, 404)
     const other = await sandbox.merchant('500100')
     const params = { extCustomerId: 'seller_A' }

@@ -46,7 +46,7 @@ describe(`sellers of a marketplace on ${engine}`, () => {
     assert.deepEqual(euros.body.balance, { availableAmount: '0', totalAmount: '0' })
   })
 
-  test('both calls need a currency that we know, and a seller of this marketplace', async () => {
+  test('both calls require a supported currency, and a seller of this marketplace', async () => {
     const shop = await sandbox.merchant('500100')
     for (const call of ['retrieveSellerStatus', 'retrieveSellerBalance'] as const) {
       const params = { extCustomerId: 'seller_A' }

@@ -78,7 +78,7 @@ describe(`the example shop takes payments on ${engine}`, () => {
     assert.match(await statusIn(page.body.returnUrl ?? ''), /COMPLETED/)
   })
 
-  test('the shop refunds a part, and hears of it', async () => {
+  test('the shop refunds a part, and is notified', async () => {
     const { payer, orderId } = await buy()
     await payer.call('startPayment', { body: { method: 'c', card: approve } })
     await shop.refund(orderId, '999', 'shop-refund')
@@ -88,7 +88,7 @@ describe(`the example shop takes payments on ${engine}`, () => {
     assert.deepEqual(Object.values(order?.refunds ?? {}), ['FINALIZED'])
   })
 
-  test('the shop refuses a notification whose signature is wrong', async () => {
+  test('the shop rejects a notification whose signature is wrong', async () => {
     const forged = await fetch(`${shop.url}/notify`, {
       method: 'POST',
       headers: {

@@ -219,7 +219,7 @@ describe(`people sign in to the console on ${engine}`, () => {
     assert.equal((await signIn()).status, 200)
   })
 
-  test('a refused sign-in repeats no password, and opens no dialog of the browser', async () => {
+  test('a failed sign-in repeats no password, and opens no dialog of the browser', async () => {
     sandbox.wait(61_000)
     for (const word of ['canary-password', 'x'.repeat(300), '']) {
       const { body, headers } = await signIn(word)

@@ -102,7 +102,7 @@ describe(`the simulated bank, issuer, wallet, lender and banking app on ${engine
     })
   }
 
-  test('an answer that the kind does not have is refused, and the question stays open', async () => {
+  test('an answer that the kind does not have fails, and the challenge stays open', async () => {
     for (const [pays, answer] of [
       [byBlik, 'review'],
       [{ method: 'm' }, 'attempt'],
@@ -248,7 +248,7 @@ describe(`the simulated bank, issuer, wallet, lender and banking app on ${engine
     assert.equal((await payer.answer({ answer: 'approve', code: '123456' })).status, 400)
   })
 
-  test('the transaction tells a cardholder who declines from one who does not answer', async () => {
+  test('the transaction distinguishes a cardholder who declines from one who does not answer', async () => {
     for (const [answer, status] of [
       ['decline', 'R'],
       ['timeout', 'N'],

@@ -84,7 +84,7 @@ describe(`statements on ${engine}`, () => {
     return seen.body.balance.available
   }
 
-  test('a payment, a refund and a payout of today are lines of a statement that is asked for', async () => {
+  test('a payment, a refund, and a payout of today are lines of a requested statement', async () => {
     sandbox.wait(1)
     const order = await paid('12345', {
       extOrderId: 'ext-1',
@@ -196,7 +196,7 @@ describe(`statements on ${engine}`, () => {
     assert.equal((await fetched(made.body.reportId)).status, 200)
   })
 
-  test('days that the calendar lacks, that are to come, or in the wrong order are refused', async () => {
+  test('days that do not exist, are in the future, or are in the wrong order fail', async () => {
     const wrong: [string, string, RegExp][] = [
       ['2026-02-30', today, /dateFrom/],
       [today, '2026-03-03', /dateTo/],
@@ -211,7 +211,7 @@ describe(`statements on ${engine}`, () => {
     }
   })
 
-  test('a report holds the files that were asked for', async () => {
+  test('a report contains the requested files', async () => {
     const reportId = await asked({ formats: ['csv', 'pdf', 'abo'] }, '500200')
     const archive = await zipped(reportId, '500200')
     const [first = '', second = ''] = new TextDecoder('windows-1250')
@@ -235,7 +235,7 @@ describe(`statements on ${engine}`, () => {
     assert.equal(none.status, 400)
   })
 
-  test('a notification tells of a report when it can be fetched', async () => {
+  test('a notification is sent when a report can be downloaded', async () => {
     const receiver = await openReceiver()
     const before = await availableNow()
     const reportId = await asked({ notifyUrl: receiver.url })

@@ -90,7 +90,7 @@ describe(`cards that a shop stores, on ${engine}`, () => {
     assert.deepEqual(await cards(), [])
   })
 
-  test('a first payment that waits for the cardholder tells the token, which works once it succeeds', async () => {
+  test('a first payment that waits for the cardholder contains the token, which works after it succeeds', async () => {
     const { token, redirectUri } = await paying(byCard(challenged))
     assert.match(token, /^TOKC_[A-Z0-9]{28}$/)
     const [waiting] = await cards()

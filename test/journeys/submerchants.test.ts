@@ -203,7 +203,7 @@ describe(`submerchants on ${engine}`, () => {
     }
   })
 
-  test('at least one pay type is named, and only known ones', async () => {
+  test('at least one pay type is required, and only supported ones are accepted', async () => {
     const { payTypeCategories: _, ...without } = bodyOf('submerchant-card')
     assert.equal(await refused(without), 'payTypeCategories is required.')
     assert.equal(
@@ -342,7 +342,7 @@ describe(`submerchants on ${engine}`, () => {
     assert.equal((await update({ payTypeCategories: ['PBL'], phone: undefined })).phone, undefined)
   })
 
-  test('a status is set by hand, and the notifyUrl is told of each change with a signature', async () => {
+  test('a status can be set manually, and the notifyUrl receives each change with a signature', async () => {
     const { id, externalId } = await register(bodyOf('submerchant-card'))
     await sandbox.pass({ seconds: 1 })
     const set = async (status: 'NOT_ACTIVE' | 'ACTIVE' | 'BLOCKED') => {

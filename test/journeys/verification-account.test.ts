@@ -128,7 +128,7 @@ describe(`payout accounts of sellers on ${engine}`, () => {
     assert.equal((await marketplace.seen(named)).status, 'WAITING_FOR_DATA')
   }
 
-  test('a payout that is repeated after its seller was suspended is told of the first one', async () => {
+  test('a payout that is repeated after its seller was suspended fails with the ID of the first one', async () => {
     const { sellerId } = await boarded()
     const body = {
       shopId: 'GrRynekP',
@@ -148,7 +148,7 @@ describe(`payout accounts of sellers on ${engine}`, () => {
 
   const skip = engine === 'sqlite' && 'SQLite runs one transaction after the other'
 
-  test('a payout or a credit that comes while its seller is being blocked waits, and is refused', {
+  test('a payout or a credit that arrives while its seller is being blocked waits, and fails', {
     skip,
   }, async () => {
     const { sellerId } = await boarded()

@@ -43,7 +43,7 @@ describe(`associates, documents and files on ${engine}`, () => {
 
   const pdf = Buffer.from('%PDF-1.7 of somebody')
 
-  test('Polish associates are told by their PESEL, others by their day of birth', async () => {
+  test('Polish associates are identified by their PESEL, others by their date of birth', async () => {
     const verificationId = await started()
     const polish = (changes: Changes) =>
       send('loadAssociate', 'associate-polish', { verificationId, ...changes })
@@ -237,7 +237,7 @@ describe(`associates, documents and files on ${engine}`, () => {
     assert.equal((await upload(verificationId, pdf)).status, 200)
   })
 
-  test('nothing is uploaded once a verification is complete, or for a stranger', async () => {
+  test('nothing can be uploaded after a verification is complete, or for a seller of another marketplace', async () => {
     const verificationId = await started()
     await marketplace.call('cancelVerification', { body: { verificationId } })
     assert.equal((await upload(verificationId, pdf)).status, 409)

@@ -148,7 +148,7 @@ describe(`results of verifications on ${engine}`, () => {
     assert.equal(payout.body.payout.status, 'REALIZED')
   })
 
-  test('a private person is verified by the name, and known later by the identity number', async () => {
+  test('a private person is verified by the name, and found later by the identification number', async () => {
     const named = await started()
     await load(named, { surname: 'Nowak' }, 'seller-person')
     await loadAccount(named)
@@ -195,7 +195,7 @@ describe(`results of verifications on ${engine}`, () => {
     assert.equal(await advice(), 'FULL_ONBOARDING_REQUIRED')
   })
 
-  test('a company is known by its tax number, with whatever characters it was loaded', async () => {
+  test('a company is found by its tax number, with any separators', async () => {
     for (const taxId of ['12/345/67891', '12.345.67892', '12-345.67893']) {
       const named = await started()
       await load(named, { companyName: 'Vasen', taxId, address: { country: 'DE' } })
@@ -490,7 +490,7 @@ describe(`results of verifications on ${engine}`, () => {
     assert.equal(await isVerified(sellerId), false)
   })
 
-  test('the marketplace is told of each status, also of a verification that the provider starts', async () => {
+  test('the marketplace is notified of each status, also of a verification that the provider starts', async () => {
     const receiver = await openReceiver()
     try {
       const named = await started('FULL', freshSeller(), receiver.url)

@@ -492,7 +492,7 @@ describe(`workspaces on ${engine}`, () => {
     return file
   }
 
-  test('a workspace that cannot be opened is opened when it is asked for again, or deleted', async (t) => {
+  test('a workspace that cannot be opened is opened by the next request, or deleted', async (t) => {
     const { workspaceId, shop, orderId, snapshotId } = await withSnapshot()
     const params = { workspaceId }
     const kept = join(sandbox.settings.dataDir, 'kept.db')

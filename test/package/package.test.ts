@@ -144,7 +144,7 @@ test('an assistant starts the installed package and searches the guide', async (
   await server.stop()
 })
 
-test('an older Node is told which one is needed, in one sentence', () => {
+test('an older Node prints the required version, in one sentence', () => {
   const old = join(folder, 'old.cjs')
   writeFileSync(
     old,

@@ -66,7 +66,7 @@ test('a file comes as its bytes, and an error in its place is read', async () =>
   assert.deepEqual(await none('retrieveReport', report), { ok: false, status: 404, body })
 })
 
-test('an order that sends the payer on tells where to', async () => {
+test('an order that redirects the payer contains the address', async () => {
   const page = new Response('<!doctype html>')
   Object.defineProperty(page, 'redirected', { value: true })
   Object.defineProperty(page, 'url', { value: 'http://127.0.0.1/pay/?token=a' })
@@ -85,7 +85,7 @@ test('an order that sends the payer on tells where to', async () => {
   })
 })
 
-test('a payment whose answer got lost is asked for again under the same key, never under another', async () => {
+test('a payment whose answer was lost is repeated under the same key, never under another', async () => {
   const approved = { paymentId: '1', state: 'APPROVED' }
   const busy = { status: { statusCode: 'X', codeLiteral: 'IDEMPOTENCY_KEY_IN_FLIGHT' } }
   const { call, seen } = recorded([
@@ -155,7 +155,7 @@ test('a deletion that is answered with a body is not done where nothing was foun
   }
 })
 
-test('a refusal is final and is asked for once', async () => {
+test('an error response is final and is not repeated', async () => {
   const body = { status: { statusCode: 'BUSINESS_ERROR', codeLiteral: 'ORDER_NOT_PAYABLE' } }
   const { call, seen } = recorded([{ status: 400, body }])
   const result = await call('startPayment', { body: { method: 'm' } })
@@ -163,13 +163,13 @@ test('a refusal is final and is asked for once', async () => {
   assert.equal(seen.length, 1)
 })
 
-test('a server that cannot be reached is told after three attempts', async () => {
+test('a server that cannot be reached is reported after three attempts', async () => {
   const { call, seen } = recorded(['lost', 'lost', 'lost'])
   assert.deepEqual(await call('showCheckout', { query: {} }), { ok: false, status: 0, body: {} })
   assert.equal(seen.length, 3)
 })
 
-test('a busy server is asked again after longer pauses than one that cannot be reached', async () => {
+test('a busy server is called again after longer pauses than one that cannot be reached', async () => {
   const busy = { status: 503, body: { status: { codeLiteral: 'SERVICE_NOT_AVAILABLE' } } }
   const pausesAfter = async (reply: Reply) => {
     const { call, pauses } = recorded([reply, reply, reply])

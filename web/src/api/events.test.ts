@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hearEvents, type SandboxEvent } from './events.ts'
 
-test('a page hears of each event', () => {
+test('a page receives each event', () => {
   const { streams, heard } = listening()
   assert.equal(streams[0]?.url, '/console/api/events/stream')
   streams[0]?.send('open')
@@ -10,7 +10,7 @@ test('a page hears of each event', () => {
   assert.deepEqual(heard, ['live', created])
 })
 
-test('a page is told that it has missed something', () => {
+test('a page receives a note that it has missed events', () => {
   const { streams, heard } = listening()
   streams[0]?.send('open')
   streams[0]?.send('missed', '{}')
@@ -37,7 +37,7 @@ test('where the browser has given up, a new stream begins, and what was missed i
   assert.deepEqual(heard, ['not live', 'live', 'missed'])
 })
 
-test('a page that is left hears nothing more, and begins no new stream', () => {
+test('a page that is left receives nothing more, and starts no new stream', () => {
   const { streams, stop, pass } = listening()
   streams[0]?.fail()
   stop()

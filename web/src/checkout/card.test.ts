@@ -71,7 +71,7 @@ test('a card is good until the last minute of its month', () => {
   assert.deepEqual(parseExpiry('12/2030', now), { month: '12', year: '2030' })
 })
 
-test('an expiry date that is none is told apart from a missing one', () => {
+test('an invalid expiry date is distinguished from a missing one', () => {
   assert.deepEqual(parseExpiry(' ', now), { error: 'expiryEmpty' })
   for (const text of ['13 / 29', '00 / 29', '05', '05 / 2', 'x']) {
     assert.deepEqual(parseExpiry(text, now), { error: 'expiryWrong' }, text)

@@ -27,7 +27,7 @@ test('a clock that was set by a call whose answer got lost has arrived', async (
   assert.deepEqual(await advanceClock(call, until), { ok: true, body: { ...clock, arrived: true } })
 })
 
-test('a time that the clock has not reached, or that was past from the start, is refused', async () => {
+test('a time that the clock has not reached, or that was past from the start, fails', async () => {
   const clock = { now: '2026-03-02T08:00:00.000Z', status: 'RUNNING' }
   const farOff = answered(['lost', { status: 400, body: refused }, { status: 200, body: clock }])
   assert.equal((await advanceClock(farOff, until)).ok, false)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { consoleBase, consoleOf, keepLanguage, serverAddress } from './base.ts'
 
-test('the console knows where it is served', () => {
+test('the console finds its own path', () => {
   assert.equal(consoleBase('/console/'), '/console')
   assert.equal(consoleBase('/console'), '/console')
   assert.equal(consoleBase('/console/orders/console/x'), '/console')

@@ -5,7 +5,7 @@ import { createHearing } from './hearing.ts'
 
 const created = { sequence: 1, at: '2026-03-02T09:00:00.000Z', type: 'ORDER_CREATED' } as const
 
-test('all parts of a tab hear of an event by one stream, until they are left', () => {
+test('all parts of a tab receive events by one stream, until they are left', () => {
   const { listen, streams } = tab()
   const list: unknown[] = []
   const page: unknown[] = []

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { messageOf } from './frame.ts'
 
-test('the page around the question is told to show it, and how it ended', () => {
+test('the page around the challenge receives messages to show it, and its result', () => {
   assert.equal(messageOf('OPEN', false), 'DISPLAY_FRAME')
   assert.equal(messageOf('APPROVED', true), 'AUTHENTICATION_SUCCESSFUL')
   assert.equal(messageOf('DECLINED', true), 'AUTHENTICATION_CANCELED')
