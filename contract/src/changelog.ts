@@ -200,8 +200,8 @@ export const changelog: readonly [Release, ...Release[]] = [
             pl: 'Treść w ASCII można przesyłać z domyślnym kodowaniem każdej platformy',
           },
           text: {
-            en: 'The server accepts a `Content-Type` header with `charset=ANSI_X3.4-1968`, which Python and Java set in the C locale, and with every other charset except `utf-7`, `utf-16`, and `utf-32` if the body contains only ASCII characters. Previously, it accepted only some of these values and rejected other requests with 415.',
-            pl: 'Jeśli treść zawiera tylko znaki ASCII, serwer przyjmuje nagłówek `Content-Type` z `charset=ANSI_X3.4-1968`, który Python i Java ustawiają w środowisku C, oraz z każdym innym kodowaniem oprócz `utf-7`, `utf-16` i `utf-32`. Wcześniej przyjmował tylko niektóre z tych kodowań, a pozostałe żądania odrzucał z kodem 415.',
+            en: 'The server accepts a `Content-Type` header with `charset=ANSI_X3.4-1968`, which Python and Java set in the C locale, and with every other charset except `utf-7`, `utf-16`, and `utf-32` if the body contains only ASCII characters. A body in UTF-8 can also be declared as `utf8mb4`. Previously, it accepted only some of these values and rejected other requests with 415.',
+            pl: 'Jeśli treść zawiera tylko znaki ASCII, serwer przyjmuje nagłówek `Content-Type` z `charset=ANSI_X3.4-1968`, który Python i Java ustawiają w środowisku C, oraz z każdym innym kodowaniem oprócz `utf-7`, `utf-16` i `utf-32`. Treść w UTF-8 można też oznaczyć jako `utf8mb4`. Wcześniej przyjmował tylko niektóre z tych kodowań, a pozostałe żądania odrzucał z kodem 415.',
           },
           operations: ['createOrder', 'authorize'],
           guides: ['get-started/integration-overview/compatibility'],

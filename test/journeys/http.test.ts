@@ -136,6 +136,10 @@ describe(`requests as they arrive on ${engine}`, () => {
       const type = `application/json; charset=${charset}`
       assert.equal((await post(polish, { 'content-type': type })).status, 415, charset)
     }
+    for (const charset of ['utf8mb4', 'utf8mb3', 'UTF-8-BOM', 'U8', 'cp65001']) {
+      const type = `application/json; charset=${charset}`
+      assert.equal((await post(polish, { 'content-type': type })).status, 302, charset)
+    }
     const other = await post(valid(), { 'content-type': 'text/xml' })
     assert.match(
       other.body.status.statusDesc,

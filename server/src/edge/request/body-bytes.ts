@@ -105,8 +105,8 @@ function isType({ type }: ContentType, expected: string): boolean {
   return type === expected || otherNames[expected]?.test(type) === true
 }
 
-/** Clients name it UTF8 and utf_8, too; Python has a name for it with a byte order mark. */
-const namesOfUtf8 = ['', 'utf8', 'utf8sig']
+/** Clients name it UTF8 and utf_8, too, and as MySQL, Python, Windows, and editors call it. */
+const nameOfUtf8 = /^(?:utf8(?:sig|bom|mb[34])?|u8|cp65001)?$/
 
 /** The names of UTF-7, UTF-16, and UTF-32. ASCII bytes are the same text in every other charset that a platform sets. */
 const otherUnicode = /^(utf|ucs|unicode)/
@@ -114,7 +114,7 @@ const otherUnicode = /^(utf|ucs|unicode)/
 function isUtf8({ charsets }: ContentType, body: Buffer): boolean {
   return charsets
     .map((charset) => charset.replaceAll(/["'\s_-]/g, ''))
-    .every((name) => namesOfUtf8.includes(name) || (!otherUnicode.test(name) && isAscii(body)))
+    .every((name) => nameOfUtf8.test(name) || (!otherUnicode.test(name) && isAscii(body)))
 }
 
 function contentTypeOf({ 'content-type': sent = '' }: FastifyRequest['headers']) {
