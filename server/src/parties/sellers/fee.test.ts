@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type ShopId, toId } from '../../base/ids.ts'
-import { isSame, openFee, postingsOf, referenceOf } from './fee.ts'
+import { available } from '../../storage/ledger/accounts.ts'
+import { isSame, openFee, payerOf, postingsOf, referenceOf } from './fee.ts'
 
 const fee = (direction: 'debit' | 'credit') =>
   openFee(
@@ -59,4 +60,10 @@ test('two transfers are the same where they move the same money', () => {
 
 test('a transfer of one number is one transfer of its firm', () => {
   assert.equal(referenceOf(fee('debit')), 'fee:F:t-1')
+})
+
+test('a debit leaves the account of the seller, and a credit that of the marketplace', () => {
+  const shop = toId<ShopId>('S')
+  assert.equal(payerOf(fee('debit')), available(shop, 'anna'))
+  assert.equal(payerOf(fee('credit')), available(shop))
 })

@@ -15,6 +15,7 @@ import {
   assertOpenForData,
   assertOwn,
   assertWhole,
+  missingFrom,
   openVerification,
   reopen,
   type Verification,
@@ -44,6 +45,16 @@ test('a verification that lacks something names all of it', () => {
   assert.throws(() => assertWhole({ type: 'FULL', isReopened: false }, nothing), {
     message: 'A verification of the type FULL requires a payout account and seller data.',
   })
+})
+
+test('a reopened verification requires a document of the seller, and no second payout account', () => {
+  const nothing = { loaded: new Set<VerificationItem>(), isSellerKnown: true }
+  const missing = (isReopened: boolean) => missingFrom({ type: 'FULL', isReopened }, nothing)
+  assert.deepEqual(
+    [missing(false).includes('PAYOUT_ACCOUNT'), missing(false).includes('SELLER_DOCUMENT')],
+    [true, false],
+  )
+  assert.deepEqual(missing(true), ['SELLER', 'SELLER_DOCUMENT'])
 })
 
 const events = [

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { next } from '@grosz/contract/lifecycle.ts'
 import {
+  isHeld,
   isOpen,
   mayLeave,
   move,
@@ -73,4 +74,13 @@ test('new details of an attempt are added to the earlier ones', () => {
     changedAt: 7,
   })
   assert.throws(() => move(moved, 'settle', {}, 8), /cannot settle while DECLINED/)
+})
+
+test('money is held without automatic capture, or if the payment requires a pre-authorization', () => {
+  const held = (automaticCapture: boolean, preAuthorization: boolean) =>
+    isHeld({ automaticCapture }, { preAuthorization })
+  assert.deepEqual(
+    [held(true, false), held(true, true), held(false, false), held(false, true)],
+    [false, true, true, true],
+  )
 })

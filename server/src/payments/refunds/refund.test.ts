@@ -8,6 +8,7 @@ import type { Order } from '../orders/order.ts'
 import {
   type Earlier,
   endRefund,
+  extRefundIdOf,
   findRepeated,
   meaningOf,
   type Opening,
@@ -367,4 +368,11 @@ test('the ledger has one name for each transfer of a refund', () => {
     steps.map((step) => referenceOf(refund, step)),
     ['refund:1:R:reserve', 'refund:1:R:pay', 'refund:1:R:release'],
   )
+})
+
+test('an extRefundId of 0 counts as absent', () => {
+  const ids = ['0', '00', '7', undefined].map((extRefundId) =>
+    extRefundIdOf({ description: 'x', ...(extRefundId !== undefined && { extRefundId }) }),
+  )
+  assert.deepEqual(ids, [undefined, '00', '7', undefined])
 })
