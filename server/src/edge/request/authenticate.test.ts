@@ -7,7 +7,13 @@ import { Refusal, unauthorized } from '../../base/refusal.ts'
 import { hashSecret } from '../../base/vault.ts'
 import { replaceKey } from '../../operate/operator/key-store.ts'
 import { checkoutToken } from '../../parties/auth/checkout-token.ts'
-import { type Authenticate, authenticator, basicOf as readBasic } from './authenticate.ts'
+import {
+  type Authenticate,
+  authenticator,
+  credentialsIn,
+  basicOf as readBasic,
+  takesBasicOnly,
+} from './authenticate.ts'
 
 const HOUR_MS = 3_600_000
 type Why = Exclude<Parameters<typeof unauthorized>[0], 'page' | 'secondKey'>
@@ -332,4 +338,20 @@ describe('finding the caller of a request', () => {
       key: 'ACCESS_DENIED',
     })
   })
+})
+
+test('an Authorization header consists of a scheme and one value', () => {
+  for (const header of ['Basic abc', 'basic   abc'])
+    assert.deepEqual(credentialsIn(header), { scheme: 'basic', value: 'abc' })
+  for (const header of ['Bearer abc', 'bearerabc'])
+    assert.deepEqual(credentialsIn(header), { scheme: 'bearer', value: 'abc' })
+  for (const header of [undefined, '', 'Basic', 'Basicabc', 'Basic a b', 'Bearer a b', 'Digest a'])
+    assert.equal(credentialsIn(header), undefined)
+})
+
+test('only a call whose grants are all HTTP Basic accepts nothing else', () => {
+  assert.deepEqual(
+    [takesBasicOnly([]), takesBasicOnly(['basic']), takesBasicOnly(['basic', 'partner'])],
+    [false, true, false],
+  )
 })
