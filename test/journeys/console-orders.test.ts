@@ -482,7 +482,7 @@ describe(`the orders of the console on ${engine}`, () => {
     assert.ok((await shop.call('createRefund', { params: { orderId }, body })).ok)
     assert.equal(
       (await actionsOf(orderId)).refund?.reason?.en,
-      'The full amount is already refunded, being refunded, or charged back.',
+      'The full captured amount is already refunded, being refunded, or charged back.',
     )
   })
 
