@@ -15,14 +15,14 @@ import { openSandbox } from '../test/sandbox.ts'
 import { saveResults } from './report.ts'
 
 /**
- * The portal: how long both languages take to build from nothing, what a first view of a page sends, and
- * what Lighthouse says on a simulated phone. `--save` keeps the figures in bench/results; `--lighthouse`
- * alone measures the portal as it is built.
+ * The portal: the duration of a clean build of both languages, the data of the first view of a page, and the result of
+ * Lighthouse on a simulated phone. `--save` stores the figures in bench/results; `--lighthouse` alone measures the
+ * portal as it is built.
  */
 const lighthouse = 'lighthouse@13.5.0'
 
 const portal = join(root, 'portal')
-/** Beside the build that the server sends, which stays as it is. */
+/** A separate folder; the build that the server sends is not changed. */
 const build = join(root, '.cache/bench-portal/portal')
 
 const weighed = {
@@ -78,7 +78,7 @@ async function main(options: ReadonlySet<string>): Promise<void> {
 }
 
 async function buildAndWeigh() {
-  // Parts of a build are CommonJS, which they would not be as parts of this repository.
+  // Parts of a build are CommonJS, which they could not be inside this repository.
   mkdirSync(dirname(build), { recursive: true })
   writeFileSync(join(dirname(build), 'package.json'), '{}\n')
   const seconds = buildFromNothing()
@@ -95,7 +95,7 @@ async function buildAndWeigh() {
   return { seconds, weights }
 }
 
-/** No output, nothing generated, nothing kept of earlier builds. */
+/** A clean build: without output, generated files, and caches. Returns its duration in seconds. */
 function buildFromNothing(): number {
   for (const folder of [build, join(portal, '.docusaurus'), join(portal, 'node_modules/.cache')])
     rmSync(folder, { recursive: true, force: true })
@@ -129,7 +129,7 @@ async function weigh(browser: Browser, path: string): Promise<Weight> {
   await page.waitForTimeout(2000)
   await context.close()
   server.close()
-  // What is fetched ahead for other pages has the type Prefetch or Other.
+  // Resources that are prefetched for other pages have the type Prefetch or Other.
   const sum = (type: string) => {
     const paths = new Set(loaded.filter((one) => one.type === type).map((one) => one.path))
     return [...paths].reduce((bytes, one) => bytes + compressed(fileOf(one)), 0)
@@ -182,7 +182,7 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
 }
 
-/** The server is in this process: it must not stand still meanwhile. */
+/** The server runs in this process, so this must not block the event loop. */
 async function ask(url: string): Promise<Judgement> {
   const file = join(tmpdir(), `grosz-lighthouse-${process.pid}.json`)
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'

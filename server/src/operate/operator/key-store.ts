@@ -12,7 +12,7 @@ const columns = {
   'second-key': { hash: 'second_key_hash', sealed: 'second_key_sealed' },
 } as const
 
-/** False for the client secret of a closed point of sale. A second key exists always. */
+/** False for the client secret of a closed point of sale. A second key always exists. */
 export async function hasKey(reader: Reader, posId: PosId, kind: KeyKind): Promise<boolean> {
   const { hash } = columns[kind]
   const row = await reader.find(
