@@ -23,10 +23,10 @@ export async function compressFolder(folder: string): Promise<void> {
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file)
   if (content.length < BYTES_MIN) return
-  // The two highest levels take ten and thirty times as long, which is worthwhile only for files
-  // that most readers load.
+  // The highest level takes far longer, which is worthwhile only for files that most readers load. From level 8, small
+  // files take the time in which their hash tables of 16 MB and more are filled.
   const isShared = /\.(js|css)$|\bsearch-\w+\.json$/.test(file)
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: isShared ? 11 : 9 }
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: isShared ? 11 : 7 }
   await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params: quality }))
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
 }
