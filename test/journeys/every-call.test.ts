@@ -4,6 +4,7 @@ import { type OperationId, operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import fc from 'fast-check'
 import { sandboxOf } from '../../server/src/sandbox/ports/sandbox.ts'
+import { anyCharacter } from '../any-character.ts'
 import { tellFigure } from '../figure.ts'
 import { engine } from '../sandbox.ts'
 import { letterOf } from './errors/everywhere.ts'
@@ -196,7 +197,7 @@ const odd = fc.oneof(
     { __proto__: null, constructor: { prototype: 1 } } as unknown as Json,
   ),
   fc.constant(UNSAFE),
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: anyCharacter, maxLength: 40 }),
   fc.integer({ min: 300, max: 5_000 }).map((length) => 'x'.repeat(length)),
   fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<Json>,
 )
