@@ -63,6 +63,19 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       ...madeOn('2026-12-01', {
+        'no-overload-by-other-programs': {
+          kind: 'fixed',
+          area: 'orders',
+          title: {
+            en: 'No 503 response because another program keeps the computer busy',
+            pl: 'Bez odpowiedzi 503, gdy komputer obciąża inny program',
+          },
+          text: {
+            en: 'While a build or a browser test used all processors, the server could treat its delay as overload and reject single requests with `SERVICE_NOT_AVAILABLE`. The server now rejects requests for this reason only while it processes at least ten of them.',
+            pl: 'Gdy kompilacja lub test w przeglądarce zajmowały wszystkie procesory, serwer mógł uznać opóźnienie za przeciążenie i odrzucać pojedyncze żądania błędem `SERVICE_NOT_AVAILABLE`. Teraz serwer odrzuca żądania z tego powodu tylko wtedy, gdy obsługuje ich co najmniej dziesięć.',
+          },
+          guides: ['get-started/integration-overview/references'],
+        },
         'refund-errors-and-their-reason': {
           kind: 'fixed',
           area: 'refunds',

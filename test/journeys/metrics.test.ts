@@ -12,6 +12,8 @@ describe(`metrics on ${engine}`, () => {
   let sandbox: Sandbox
   let address = ''
   let isDead = false
+  /** Called with each request that is not rejected as excess; the request then waits for the result. */
+  let accepted: (() => Promise<void>) | undefined
   let noteDelay: (lateMs: number) => void = () => assert.fail('nobody watches the delay')
   const silence = new Promise<never>(() => {})
   before(async () => {
@@ -25,6 +27,7 @@ describe(`metrics on ${engine}`, () => {
         noteDelay = note
         return () => {}
       },
+      server: (server) => void server.addHook('onRequest', async () => accepted?.()),
     })
   })
   after(() => sandbox.close())
@@ -102,7 +105,20 @@ describe(`metrics on ${engine}`, () => {
     await once(socket.resume(), 'close')
     const isNew = { method: 'POST', body: '{}' }
     for (let late = 0; late < 50; late += 1) noteDelay(10_000)
-    for (let count = 0; count < 20; count += 1) await fetch(`${sandbox.url}/api/v2_1/orders`, isNew)
+    const all = Promise.withResolvers<void>()
+    let arrived = 0
+    accepted = () => {
+      arrived += 1
+      return all.promise
+    }
+    const asked = Array.from({ length: 50 }, async () => {
+      await fetch(`${sandbox.url}/api/v2_1/orders`, isNew)
+      arrived += 1
+    })
+    while (arrived < 50) await delay(1)
+    accepted = undefined
+    all.resolve()
+    await Promise.all(asked)
     for (let late = 0; late < 500; late += 1) noteDelay(0)
     for (let count = 0; count < 3; count += 1)
       await fetch(

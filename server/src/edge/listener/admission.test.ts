@@ -121,7 +121,7 @@ function setUp(
     arrive: () => server.emit('connection'),
     ask(url: string) {
       const request = { url, socket: { destroyed: false } } as IncomingMessage
-      answer(request, {} as ServerResponse)
+      answer(request, new EventEmitter() as ServerResponse)
       return request
     },
     turn: () => new Promise((resolve) => setImmediate(resolve)),

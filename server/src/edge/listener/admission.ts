@@ -19,6 +19,8 @@ export interface Admission {
   watch(server: Pick<Server, 'on'>): void
   /** The time for which the first request has waited, in ms. */
   waitMs(): number
+  /** The number of requests that wait or have no complete response yet. */
+  open(): number
 }
 
 /**
@@ -32,6 +34,7 @@ export function createAdmission(): Admission {
   let begun = 0
   /** Connections that this turn or the one before it has accepted. */
   let accepted = 0
+  let open = 0
 
   function beginSome(): void {
     const most = accepted > 0 ? BEGUN_WHILE_ACCEPTING : BEGUN_IN_A_TURN
@@ -53,6 +56,10 @@ export function createAdmission(): Admission {
   return {
     admitting: (begin) => (request, response) => {
       if (isProbe(request)) return begin(request, response)
+      open += 1
+      response.once('close', () => {
+        open -= 1
+      })
       waiting.add({
         since: performance.now(),
         begin: () => {
@@ -73,6 +80,7 @@ export function createAdmission(): Admission {
       const [first] = waiting
       return first ? performance.now() - first.since : 0
     },
+    open: () => open,
   }
 }
 

@@ -33,11 +33,11 @@ test('only one of a hundred unread large answers is created', async (context) =>
 })
 
 test('after a client hangs up, requests that it sent ahead are not carried out', async (context) => {
-  const { socket, begun, answerNext } = await openServer(context)
+  const { server, socket, begun, answerNext } = await openServer(context)
   socket.write(ask('/1') + ask('/2'))
-  await delay(100)
+  const [arrived] = await once(server, 'request')
   socket.destroy()
-  await delay(100)
+  if (!arrived.socket.destroyed) await once(arrived.socket, 'close')
   answerNext()
   await delay(100)
   assert.deepEqual(begun, ['/1'])
@@ -115,5 +115,5 @@ async function openServer(context: TestContext, answer?: RequestListener) {
     server.close()
   })
   await once(socket, 'connect')
-  return { socket, begun, refusals, answerNext: () => open.shift()?.() }
+  return { server, socket, begun, refusals, answerNext: () => open.shift()?.() }
 }

@@ -66,8 +66,9 @@ export async function createServer(
   health: () => Promise<Health>,
   watches: Watches,
 ): Promise<FastifyInstance> {
-  const shedder = createShedder({ mode: app.settings.mode, chance: Math.random })
   const admission = createAdmission()
+  const { mode } = app.settings
+  const shedder = createShedder({ mode, open: admission.open, chance: Math.random })
   const server = Fastify(frameworkOptions(app, watches, { shedder, admission }))
   const { tell, sandbox } = watches
   server.decorateRequest('errorKey', undefined)

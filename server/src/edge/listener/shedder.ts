@@ -11,6 +11,9 @@ import { isProbe, tidied } from '../request/paths.ts'
  */
 const lateMsMax = { sandbox: 250, production: 100 } as const
 
+/** With fewer requests, the server is late because of other programs, and turning requests away would not help. */
+const OPEN_MIN = 10
+
 /** The weight of the newest measurement in the average. */
 const NEWEST = 0.3
 
@@ -52,6 +55,8 @@ export interface Shedder {
 
 interface ShedderParts {
   readonly mode: Settings['mode']
+  /** The number of requests that wait or have no complete response yet. */
+  readonly open: () => number
   /** A random number from 0 up to, but not including, 1. */
   readonly chance: () => number
 }
@@ -60,7 +65,7 @@ interface ShedderParts {
  * Rejects requests while they wait too long, before they are routed or authenticated: first new
  * work, then, if that is not enough, a share of the rest.
  */
-export function createShedder({ mode, chance }: ShedderParts): Shedder {
+export function createShedder({ mode, open, chance }: ShedderParts): Shedder {
   const limitMs = lateMsMax[mode]
   let averageMs = 0
   /** The load: from 0 to 1, the share of new work that is refused; from 1 to 2, also that of all other work. */
@@ -73,7 +78,7 @@ export function createShedder({ mode, chance }: ShedderParts): Shedder {
       load = averageMs > limitMs ? Math.min(2, load + UP) : Math.max(0, load - DOWN)
     },
     turnsAway(request) {
-      if (load === 0 || isProbe(request)) return false
+      if (load === 0 || open() < OPEN_MIN || isProbe(request)) return false
       const { method, url = '' } = request
       const isNew = newWorkRoutes.has(`${method} ${pathOf(url)}`)
       return chance() < Math.min(SHARE_MAX, isNew ? load : load - 1)
