@@ -169,6 +169,15 @@ test('a tracker that never answers costs no more than the whole time limit', asy
   assert.ok(Date.now() - started < 3_000)
 })
 
+test('a pause of the build, which would end after the time limit, is not reported as one of the tracker', async (context) => {
+  const { fetchAll } = await tracker(
+    context,
+    { mishaps: Array.from({ length: 9 }, () => 'says nothing' as const) },
+    { requestMs: 100, totalMs: 300, pauseMs: 400 },
+  )
+  await assert.rejects(fetchAll(), { message: 'did not answer in 0.3 s' })
+})
+
 test('a response that is not JSON or not a page of issues is reported and not requested again', async (context) => {
   for (const [body, says] of [
     ['<html>Sign in</html>', 'answered with something that is not JSON'],

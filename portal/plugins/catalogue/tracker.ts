@@ -76,10 +76,10 @@ function patientlyAsking(tracker: Tracker, { tries, requestMs, totalMs, pauseMs 
       if ('issues' in answer) return answer
       if (whole.aborted) throw new Error(`did not answer in ${totalMs / 1000} s`)
       if (!answer.mayPass || tried === tries) throw new Error(answer.reason)
-      const waitMs = answer.waitMs ?? pauseMs * 2 ** (tried - 1)
-      if (Date.now() + waitMs > end)
+      const { waitMs } = answer
+      if (waitMs !== undefined && Date.now() + waitMs > end)
         throw new Error(`${answer.reason} and asks for a pause of ${Math.ceil(waitMs / 1000)} s`)
-      await pause(waitMs)
+      await pause(waitMs ?? pauseMs * 2 ** (tried - 1))
     }
   }
 }
