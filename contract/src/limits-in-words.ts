@@ -95,6 +95,13 @@ const words = {
   },
 } as const
 
+/** Created once: it takes longer than to format thousands of numbers. */
+const formats = {
+  en: new Intl.NumberFormat('en', { maximumFractionDigits: 20 }),
+  pl: new Intl.NumberFormat('pl', { maximumFractionDigits: 20 }),
+}
+const plurals = { en: new Intl.PluralRules('en'), pl: new Intl.PluralRules('pl') }
+
 function range(
   least: number | undefined,
   most: number | undefined,
@@ -102,9 +109,9 @@ function range(
   unit?: Forms,
 ): string {
   const { both, least: atLeast, most: atMost } = words[language]
-  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 20 })
+  const format = formats[language]
   const said = (number: number) => {
-    const form = unit?.[new Intl.PluralRules(language).select(number)] ?? unit?.other
+    const form = unit?.[plurals[language].select(number)] ?? unit?.other
     return form === undefined ? format.format(number) : `${format.format(number)} ${form}`
   }
   // After the two ends of a range Polish has the form of many.
