@@ -63,6 +63,20 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       ...madeOn('2026-12-01', {
+        'unreadable-birth-date': {
+          kind: 'fixed',
+          area: 'orders',
+          title: {
+            en: 'A date of birth in another format doesn’t stop an order',
+            pl: 'Data urodzenia w innym formacie nie blokuje zamówienia',
+          },
+          text: {
+            en: 'If the server can’t read `buyer.birthDate`, for example `1.02.1990`, it omits the field, and the order is created. The same rule applies to `language` in `credit.applicant`. Neither field affects the payment. Previously, the order failed. A sandbox lists the omitted fields in the `Grosz-Unknown-Fields` header.',
+            pl: 'Jeśli serwer nie może odczytać `buyer.birthDate`, na przykład `1.02.1990`, pomija to pole i tworzy zamówienie. Ta sama zasada dotyczy pola `language` w `credit.applicant`. Żadne z tych pól nie wpływa na płatność. Wcześniej zamówienie było odrzucane. Sandbox wymienia pominięte pola w nagłówku `Grosz-Unknown-Fields`.',
+          },
+          operations: ['createOrder'],
+          guides: ['get-started/integration-overview/compatibility'],
+        },
         'no-overload-by-other-programs': {
           kind: 'fixed',
           area: 'orders',

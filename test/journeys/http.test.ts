@@ -357,6 +357,7 @@ describe(`requests as they arrive on ${engine}`, () => {
 
   test('data about risk that cannot be read stops no order, and a sandbox names it', async () => {
     const sent = {
+      buyer: { email: 'anna@shop.example', birthDate: '1.02.1990' },
       deviceFingerprint: 'x'.repeat(256),
       threeDsAuthentication: {
         cardholder: { name: '王', accountInformation: { pastOrdersYear: 10_000 } },
@@ -368,6 +369,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.equal(answer.status, 302, answer.body.status.statusDesc)
     const named = answer.headers.get('grosz-unknown-fields')?.split(', ').toSorted()
     assert.deepEqual(named, [
+      'buyer.birthDate',
       'deviceFingerprint',
       'riskData',
       'threeDsAuthentication.cardholder.accountInformation.pastOrdersYear',

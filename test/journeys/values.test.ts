@@ -17,6 +17,11 @@ describe(`the meaning of values beyond their form, on ${engine}`, () => {
     const answer = await of.call('createOrder', { body: of.order(changes) })
     return answer.ok ? 'accepted' : `${answer.body.status?.statusDesc}`
   }
+  const created = async (changes: object) => {
+    const answer = await shop.call('createOrder', { body: shop.order(changes) })
+    assert.ok(answer.ok, JSON.stringify(answer.body))
+    return answer.body
+  }
   const byCard = (payMethod: object) => ({
     payMethods: { payMethod: { type: 'PBL', value: 'c', card, ...payMethod } },
   })
@@ -172,15 +177,38 @@ describe(`the meaning of values beyond their form, on ${engine}`, () => {
   })
 
   test('a date is one of the calendar', async () => {
-    const born = (birthDate: string) => ordering({ buyer: { email: 'a@b.pl', birthDate } })
-    assert.equal(await born('2024-02-29'), 'accepted')
+    const starting = (initializationDate: string) => {
+      const recurring = { type: 'O', initializationDate }
+      const blikData = { register: true, recurring }
+      return ordering({
+        buyer: { email: 'a@b.pl', extCustomerId: 'anna' },
+        payMethods: {
+          payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123', blikData },
+        },
+      })
+    }
+    assert.equal(await starting('2024-02-29'), 'accepted')
     for (const moment of ['2024-02-29T23:59:59+02:00', '2024-02-29 23:59:59'])
-      assert.equal(await born(moment), 'accepted', moment)
+      assert.equal(await starting(moment), 'accepted', moment)
     for (const unset of ['0000-00-00', '0001-01-01T00:00:00'])
-      assert.equal(await born(unset), 'accepted', unset)
+      assert.equal(await starting(unset), 'accepted', unset)
+    const refused = /\.recurring\.initializationDate must be a calendar date/
     for (const date of ['2026-02-30', '2025-02-29', '2026-13-01', '2026-04-31T10:00:00Z'])
-      assert.match(await born(date), /^buyer\.birthDate must be a calendar date/, date)
-    assert.match(await born('2026-04-30T25:00:00Z'), /^buyer\.birthDate must be a calendar date/)
+      assert.match(await starting(date), refused, date)
+    assert.match(await starting('2026-04-30T25:00:00Z'), refused)
+  })
+
+  test('a date of birth decides nothing, and stops no order', async () => {
+    const born = async (birthDate: unknown) => {
+      const { orderId } = await created({ buyer: { email: 'a@b.pl', birthDate } })
+      const seen = await shop.call('retrieveOrder', { params: { orderId } })
+      assert.ok(seen.ok)
+      return seen.body.orders[0]?.buyer
+    }
+    for (const birthDate of ['1990-02-01', '1990-02-01T23:59:59+02:00'])
+      assert.partialDeepStrictEqual(await born(birthDate), { birthDate })
+    for (const birthDate of ['1.02.1990', '1990-2-1', '1990-02-30', '0000-00-00', '', 19900201])
+      assert.equal((await born(birthDate))?.birthDate, undefined, String(birthDate))
   })
 
   test('a country is one of ISO 3166-1', async () => {

@@ -75,7 +75,13 @@ const buyerFields = {
       'Język strony płatności Grosza, kod ISO 639-1. Domyślnie język przeglądarki.',
     ),
   ),
-  birthDate: Type.Optional(day('Date of birth, YYYY-MM-DD.', 'Data urodzenia, RRRR-MM-DD.')),
+  birthDate: Type.Optional(
+    // Only the order shows it again.
+    Type.String({
+      ...day('Date of birth, YYYY-MM-DD.', 'Data urodzenia, RRRR-MM-DD.'),
+      ...informsRisk,
+    }),
+  ),
   delivery: Type.Optional(Delivery),
 }
 

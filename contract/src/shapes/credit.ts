@@ -106,7 +106,12 @@ export const Credit = Type.Object(
           phone: Type.Optional(words(255, 'Phone number.', 'Telefon.')),
           firstName: Type.Optional(words(100, 'First name.', 'Imię.')),
           lastName: Type.Optional(words(100, 'Last name.', 'Nazwisko.')),
-          language: Type.Optional(languageCode('Language, ISO 639-1.', 'Język, kod ISO 639-1.')),
+          language: Type.Optional(
+            Type.String({
+              ...languageCode('Language, ISO 639-1.', 'Język, kod ISO 639-1.'),
+              ...informsRisk,
+            }),
+          ),
           nin: Type.Optional(
             idOrNothing(
               255,

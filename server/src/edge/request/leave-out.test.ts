@@ -106,6 +106,18 @@ test('only unreadable risk data is left out and named', () => {
     const expected = dropped.map((path) => `threeDsAuthentication.${path}`)
     assert.deepEqual(found.dropped.toSorted(), expected.toSorted())
   }
+  for (const birthDate of ['1.02.1990', '1990-2-1', '1990-02-30', 'unknown', 0, true]) {
+    const buyer = { email: 'anna@example.com', birthDate }
+    assert.deepEqual(read({ buyer }), {
+      left: { buyer: { email: 'anna@example.com' } },
+      dropped: ['buyer.birthDate'],
+    })
+  }
+  const applicant = { email: 'anna@example.com', language: 'Polish' }
+  assert.deepEqual(read({ credit: { applicant } }), {
+    left: { credit: { applicant: { email: 'anna@example.com' } } },
+    dropped: ['credit.applicant.language'],
+  })
   const fingerprint = read({ deviceFingerprint: 'x'.repeat(256) })
   assert.deepEqual(fingerprint, { left: {}, dropped: ['deviceFingerprint'] })
 })
