@@ -63,6 +63,20 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       ...madeOn('2026-12-01', {
+        'amount-under-another-name': {
+          kind: 'fixed',
+          area: 'refunds',
+          title: {
+            en: 'An amount under another name no longer refunds or captures everything',
+            pl: 'Kwota pod inną nazwą nie powoduje już pełnego zwrotu ani pobrania całej kwoty',
+          },
+          text: {
+            en: 'If a refund or capture has no `amount`, but has a number in a field such as `value`, `total`, `price`, or `kwota`, it fails with `MISSPELT_FIELD`. Previously, the server ignored this field and refunded or captured the full amount. A payout with such a field in place of `amount` fails with the same error.',
+            pl: 'Jeśli żądanie zwrotu lub pobrania środków nie zawiera `amount`, ale ma liczbę w polu takim jak `value`, `total`, `price` lub `kwota`, kończy się błędem `MISSPELT_FIELD`. Wcześniej serwer pomijał to pole i zwracał lub pobierał całą kwotę. Tym samym błędem kończy się żądanie wypłaty z takim polem zamiast `amount`.',
+          },
+          operations: ['createRefund', 'captureOrder', 'updateOrderStatus'],
+          guides: ['get-started/integration-overview/compatibility'],
+        },
         'unreadable-birth-date': {
           kind: 'fixed',
           area: 'orders',

@@ -146,6 +146,10 @@ export const refusedShapes: Shapes = {
     '{"refund":{"description":"Refund","amont":"500"}}',
     misspelt('amont'),
   ),
+  'A refund with value is not a refund of everything': refund(
+    '{"refund":{"description":"Refund","value":"500"}}',
+    misspelt('value'),
+  ),
   'A refund with its amount beside it is not a refund of everything': refund(
     '{"refund":{"description":"Refund"},"amount":"500"}',
     misspelt('amount'),
@@ -162,6 +166,7 @@ export const refusedShapes: Shapes = {
     '{"amont":1000,"currencyCode":"PLN"}',
     misspelt('amont'),
   ),
+  'A capture with value captures nothing': capture('{"value":1000}', misspelt('value')),
   'A capture of a fraction captures nothing': capture(
     '{"amount":10.5,"currencyCode":"PLN"}',
     invalid('amount'),

@@ -223,15 +223,20 @@ describe(`requests as real clients write them on ${engine}`, () => {
         '{"capture":{"amount":"100"}}',
         /The call has no field capture\.amount; amount may be meant\. Nothing was changed\.$/,
       ],
+      [
+        '{"value":"100"}',
+        /The call has no field value; amount may be meant\. Nothing was changed\.$/,
+      ],
     ] as const) {
       const refused = await waiting.capture(body)
       assert.equal(refused.status, 400, body)
       assert.equal(refused.body.status.codeLiteral, 'MISSPELT_FIELD')
       assert.match(refused.body.status.statusDesc, says)
     }
-    assert.equal((await waiting.capture('', '?amount=100')).status, 400)
+    for (const query of ['?amount=100', '?value=100'])
+      assert.equal((await waiting.capture('', query)).status, 400)
     for (const orderStatus of ['COMPLETED', 'CANCELED'])
-      for (const name of ['amount', 'totalAmount']) {
+      for (const name of ['amount', 'totalAmount', 'value']) {
         const refused = await waiting.update(JSON.stringify({ orderStatus, [name]: '100' }))
         const { codeLiteral, statusDesc } = refused.body.status
         assert.equal(codeLiteral, 'MISSPELT_FIELD', orderStatus)
@@ -243,6 +248,8 @@ describe(`requests as real clients write them on ${engine}`, () => {
     for (const refund of [
       { Amount: 100 },
       { amuont: '100' },
+      { value: 100 },
+      { kwota: '1,00' },
       { currency: 'EUR' },
       { extRefundID: 'r1' },
     ]) {

@@ -35,6 +35,63 @@ test('the right name inside an unknown object is rejected, too', () => {
   )
 })
 
+test('another word for the amount is rejected in place of the amount', () => {
+  const { body: refund } = checksOf(operations.createRefund)
+  const { body: capture } = checksOf(operations.captureOrder)
+  for (const name of [
+    ...[
+      'value',
+      'Value',
+      'total',
+      'sum',
+      'price',
+      'cost',
+      'refundValue',
+      'refund_total',
+      'orderTotal',
+      'unitPrice',
+    ],
+    ...[
+      'totalToRefund',
+      'kwota',
+      'kwotaZwrotu',
+      'wartosc',
+      'suma',
+      'cena',
+      'brutto',
+      'refundvalue',
+      'amt',
+    ],
+  ])
+    for (const value of ['100', 100, '1.00', '1,00 PLN', -100, 0]) {
+      const inRefund = { refund: { description: 'Back', [name]: value } }
+      const says = (path: string, meant: string) => ({
+        message: `The call has no field ${path}; ${meant} may be meant. Nothing was changed.`,
+      })
+      assert.throws(() => refund?.(inRefund, []), says(`refund.${name}`, 'refund.amount'))
+      const beside = { refund: { description: 'Back' }, [name]: value }
+      assert.throws(() => refund?.(beside, []), says(name, 'refund.amount'))
+      assert.throws(() => capture?.({ [name]: value }, []), says(name, 'amount'))
+      const inside = { capture: { [name]: value } }
+      assert.throws(() => capture?.(inside, []), says(`capture.${name}`, 'amount'))
+    }
+})
+
+test('another word for the amount is accepted beside the amount, and where it is none', () => {
+  const { body: check } = checksOf(operations.createRefund)
+  const refund = { description: 'Zwrot', amount: '500' }
+  const more = { value: 1_000, total: '5.00', price: 5 }
+  assert.deepEqual(check?.({ refund: { ...refund, ...more }, ...more }, []), { refund })
+  const all = { description: 'Zwrot' }
+  for (const other of [
+    { value: 'x', total: null, price: '', sum: [], summary: 'Two books' },
+    { value: 'Order 12', total: true, priceList: 'retail' },
+    { meta: [{ name: 'sender', value: '12' }], products: [{ name: 'Mug', unitPrice: 100 }] },
+    { summary: 12, assumed: 1, balanced: 5, device: 7, accent: 8 },
+  ])
+    assert.deepEqual(check?.({ refund: { ...all, ...other }, ...other }, []), { refund: all })
+})
+
 test('the error for a field in the wrong place lists each of its places in the forms of the call', () => {
   const { body: check } = checksOf(operations.createPayout)
   const payout = { extPayoutId: 'p', amount: 100 }

@@ -20,9 +20,9 @@ export interface MoneyFields {
 }
 
 /**
- * Rejects an unknown field that is probably a misspelled money field, because without it, the call would move other
- * money: another amount, or to another recipient. Accepts one without a value, and one beside the money field itself
- * in `found`.
+ * Rejects an unknown field that is probably a misspelled money field, or the amount under another name, because
+ * without it, the call would move other money: another amount, or to another recipient. Accepts one without a value,
+ * and one beside the money field itself in `found`.
  */
 export function assertNoneMisspelt(
   unknown: readonly UnknownField[],
@@ -44,7 +44,8 @@ export function assertNoneMisspelt(
     const meant =
       names.find((one) => one !== name && plain(one) === sent) ??
       fields.find((field) => plain(field) === sent) ??
-      fields.find((field) => looksLike(sent, field))
+      fields.find((field) => looksLike(sent, field)) ??
+      (fields.includes(AMOUNT) && isAnAmount({ name, path, value }) ? AMOUNT : undefined)
     if (meant === undefined || isSaidBeside(meant, { name, value, said: saidAs(meant) })) continue
     const others = (places?.get(meant) ?? [meant]).filter((one) => one !== path)
     const hint = others.length > 0 ? `; ${others.join(' or ')} may be meant` : ''
@@ -171,6 +172,38 @@ function looksLike(sent: string, field: string): boolean {
   const [short, long] = sent.length < meant.length ? [sent, meant] : [meant, sent]
   if (short.length >= PART_LENGTH_MIN && long.includes(short)) return true
   return leven(sent, meant) <= (meant.length < PART_LENGTH_MIN ? 1 : 2)
+}
+
+/** The field without which a call moves everything. */
+const AMOUNT = 'amount'
+
+/** Other words for an amount, in English and in Polish. */
+const amountWords: ReadonlySet<string> = new Set([
+  ...['amt', 'cost', 'gross', 'price', 'sum', 'total', 'value'],
+  ...['brutto', 'cena', 'koszt', 'kwota', 'suma', 'wartosc'],
+])
+
+/** Shorter words are the end of too many others. */
+const ENDING_LENGTH_MIN = 5
+
+/** An amount, with or without a currency. */
+const amountText = /^[+-]?[0-9][0-9., ]{0,20}[A-Za-z]{0,3}$/
+
+/** True for an amount under another name, such as refundValue. In a list, such a name belongs to an item or a pair. */
+function isAnAmount({ name, path, value }: UnknownField): boolean {
+  const isNumber =
+    typeof value === 'number' || (typeof value === 'string' && amountText.test(value.trim()))
+  return isNumber && !path.includes('[') && isNamedAsAmount(name)
+}
+
+function isNamedAsAmount(name: string): boolean {
+  const words = name
+    .replaceAll(/[A-Z]+/g, ' $&')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+  if (words.some((word) => amountWords.has(word))) return true
+  const all = plain(name)
+  return [...amountWords].some((word) => word.length >= ENDING_LENGTH_MIN && all.endsWith(word))
 }
 
 function plain(name: string): string {
