@@ -63,6 +63,20 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       ...madeOn('2026-12-01', {
+        'country-codes-in-errors': {
+          kind: 'changed',
+          area: 'payouts',
+          title: {
+            en: 'Errors suggest the country code',
+            pl: 'Błędy podpowiadają kod kraju',
+          },
+          text: {
+            en: 'If you send another word for a country instead of its ISO 3166-1 code, such as `UK`, `POL`, or `Polska`, the error contains the correct code.',
+            pl: 'Jeśli zamiast kodu kraju według ISO 3166-1 wyślesz inne określenie kraju, na przykład `UK`, `POL` lub `Polska`, błąd zawiera poprawny kod.',
+          },
+          operations: ['createPayout', 'createFirm', 'createSubmerchant'],
+          guides: ['get-started/integration-overview/compatibility'],
+        },
         'amount-under-another-name': {
           kind: 'fixed',
           area: 'refunds',

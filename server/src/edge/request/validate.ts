@@ -1,3 +1,4 @@
+import { countryRule } from '@grosz/contract/country.ts'
 import type { OwnErrors } from '@grosz/contract/errors.ts'
 import { ownFormats, ownKeywords } from '@grosz/contract/formats.ts'
 import { formOf } from '@grosz/contract/forms.ts'
@@ -225,6 +226,7 @@ function ruleOf(
     return `must name no others than ${params.allowedValues.join(', ')}`
   if (parentSchema?.format === 'iso-639-1' && keyword !== 'type')
     return languageRule(data, keyword === 'enum' ? oneOf(params) : undefined)
+  if (parentSchema?.format === 'iso-3166-1' && keyword !== 'type') return countryRule(data)
   const rule = ruleIn({ parentSchema })
   const isForm = keyword === 'type' || keyword === 'pattern' || keyword === 'format'
   const isTooLong =
