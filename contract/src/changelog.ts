@@ -63,6 +63,20 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       ...madeOn('2026-12-01', {
+        'ip-addresses-in-brackets': {
+          kind: 'fixed',
+          area: 'orders',
+          title: {
+            en: 'An order accepts an IPv6 address in brackets',
+            pl: 'Zamówienie przyjmuje adres IPv6 w nawiasach',
+          },
+          text: {
+            en: 'A `customerIp` value such as `[2001:db8::1]` is read without the brackets. Previously, the order failed with an error about a port.',
+            pl: 'Wartość `customerIp` taka jak `[2001:db8::1]` jest odczytywana bez nawiasów. Wcześniej zamówienie było odrzucane z błędem dotyczącym portu.',
+          },
+          operations: ['createOrder'],
+          guides: ['get-started/integration-overview/compatibility'],
+        },
         'country-codes-in-errors': {
           kind: 'changed',
           area: 'payouts',

@@ -80,7 +80,7 @@ test('the fields of an order show what the specification promises', () => {
   assert.equal(find(rows, 'totalAmount').type, 'string | integer')
   assert.equal(
     find(rows, 'customerIp').limits,
-    'at most 45 characters; one IPv4 or IPv6 address without a port',
+    'at most 45 characters; one IPv4 or IPv6 address without a port or a zone',
   )
   assert.ok(find(rows, 'threeDsAuthentication.cardholder.billingAddress.countryCode'))
 })

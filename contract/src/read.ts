@@ -201,6 +201,7 @@ function scalarReaderOf(parts: readonly Part[]): ScalarReader {
   if (parts.some(({ format }) => format === 'iso-639-1')) return languageReaderOf(words)
   if (parts.some((part) => part['x-spaced'])) return withoutSpaces
   if (parts.some(({ format }) => format === 'calendar-date')) return dayReaderOf(parts)
+  if (parts.some(({ format }) => format === 'ipv6')) return toAddress
   if (parts.some(({ format }) => format === 'iso-18245')) return toCategoryCode
   if (words.size > 0) return wordReaderOf(words)
   if (types.has('boolean')) return toBoolean
@@ -274,6 +275,15 @@ function dayReaderOf(parts: readonly Part[]): ScalarReader {
     if (zeroDay.test(day)) return undefined
     return patterns.some((one) => one.test(day)) ? day : (midnight.exec(day)?.[1] ?? day)
   }
+}
+
+/** An IPv6 address as URLs and some headers contain it. */
+const bracketed = /^\[([^[\]]*)\]$/
+
+function toAddress(value: unknown): unknown {
+  if (typeof value !== 'string') return toText(value)
+  const address = value.trim()
+  return bracketed.exec(address)?.[1] ?? address
 }
 
 /** The category code as text. A number has lost its leading zero: 742 is 0742. */

@@ -242,12 +242,31 @@ describe(`the meaning of values beyond their form, on ${engine}`, () => {
   })
 
   test('an invalid IP address of the payer fails with both accepted forms', async () => {
-    for (const customerIp of ['localhost', '203.0.113.256', '2001:db8::1::2', '203.0.113.7:51234'])
+    for (const customerIp of [
+      ...['localhost', '203.0.113.256', '2001:db8::1::2', '203.0.113.7:51234'],
+      ...['203.0.113.7, 198.51.100.1', 'fe80::1%eth0', '[2001:db8::1]:443', '[]', '[[::1]]'],
+    ])
       assert.equal(
         await ordering({ customerIp }),
-        'customerIp must be one IPv4 or IPv6 address without a port.',
+        'customerIp must be one IPv4 or IPv6 address without a port or a zone.',
         customerIp,
       )
+  })
+
+  test('an IP address of the payer is read without the brackets of a URL', async () => {
+    const accepted = {
+      '[2001:db8::1]': '2001:db8::1',
+      ' [::1]\n': '::1',
+      '::ffff:203.0.113.7': '::ffff:203.0.113.7',
+      '[::ffff:203.0.113.7]': '::ffff:203.0.113.7',
+    }
+    for (const [customerIp, address] of Object.entries(accepted)) {
+      const { orderId } = await created({ customerIp })
+      const seen = await shop.call('retrieveOrder', { params: { orderId } })
+      assert.ok(seen.ok)
+      assert.equal(seen.body.orders[0]?.customerIp, address)
+    }
+    assert.match(await ordering({ customerIp: '[::]' }), /not the unspecified address/)
   })
 
   test('an order takes the instalments that its shop allows, of providers that exist', async () => {

@@ -22,8 +22,8 @@ function inFormat(format: string, en: string, pl: string) {
 }
 
 const address = [
-  'one IPv4 or IPv6 address without a port',
-  'jeden adres IPv4 lub IPv6 bez portu',
+  'one IPv4 or IPv6 address without a port or a zone',
+  'jeden adres IPv4 lub IPv6 bez portu i strefy',
 ] as const
 
 export const written = {
