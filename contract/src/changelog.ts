@@ -63,6 +63,20 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       ...madeOn('2026-12-01', {
+        'false-for-an-unset-value': {
+          kind: 'fixed',
+          area: 'orders',
+          title: {
+            en: 'The value false for an unset field no longer stops an order',
+            pl: 'Wartość false w nieustawionym polu nie blokuje już zamówienia',
+          },
+          text: {
+            en: 'In PHP, many functions return `false` instead of a value. For an optional object, list, or string, such as `buyer` or `extOrderId`, the server now treats `false` as absent, as it does `null`. Amounts, required fields, and fields that decide how much money moves and to whom can’t be `false`.',
+            pl: 'W PHP wiele funkcji zwraca `false` zamiast wartości. W opcjonalnym obiekcie, liście lub tekście, na przykład `buyer` albo `extOrderId`, serwer traktuje teraz `false` jak brak pola, podobnie jak `null`. Kwoty, pola wymagane oraz pola, od których zależy kwota operacji i jej odbiorca, nie mogą mieć wartości `false`.',
+          },
+          operations: ['createOrder'],
+          guides: ['get-started/integration-overview/compatibility'],
+        },
         'ip-addresses-in-brackets': {
           kind: 'fixed',
           area: 'orders',

@@ -5,6 +5,7 @@ import { operations } from './index.ts'
 import { readerOf, unknownPaths } from './read.ts'
 import { recipes } from './recipes/index.ts'
 import { OrderRequest } from './resources/orders.ts'
+import { minorUnits } from './shapes/money.ts'
 import { count, date, day as dayWithTime, merchantCategoryCode, spaced } from './shapes/strings.ts'
 import { written } from './shapes/written.ts'
 
@@ -82,6 +83,31 @@ test('null, an empty text and an empty list count as absent', () => {
   for (const absent of [null, ''])
     assert.deepEqual(read({ text: absent, amount: absent, list: absent, inner: absent }), {})
   assert.deepEqual(read({ list: [], inner: [] }), {})
+})
+
+test('false counts as absent for an optional object, list, text, or count, and nowhere else', () => {
+  const fields = {
+    text: Type.String(),
+    address: Type.String({ ...written.webAddress }),
+    size: count({ min: 1, max: 9 }, '', ''),
+    list: Type.Array(Type.String()),
+    one: Type.Array(Type.String(), { 'x-one-or-more': true }),
+    inner: Type.Object({ text: Type.Optional(Type.String()) }),
+  }
+  const others = {
+    amount: minorUnits('', ''),
+    is: Type.Boolean(),
+    word: Type.Enum(['A', 'B']),
+    number: Type.Integer(),
+    answer: Type.String({ ...written.trueOrFalse }),
+    card: Type.Object({ text: Type.String() }, { 'x-never-blank': true }),
+  }
+  const unset = (names: object) =>
+    Object.fromEntries(Object.keys(names).map((name) => [name, false]))
+  const all = { ...fields, ...others }
+  assert.deepEqual(readerOf(Type.Partial(Type.Object(all)))(unset(all)), unset(others))
+  assert.deepEqual(readerOf(Type.Object(all))(unset(all)), { ...unset(all), one: [false] })
+  assert.deepEqual(readerOf(Type.Array(Type.String()))([false]), [false])
 })
 
 test('white space alone counts as absent where white space around a value is left out', () => {

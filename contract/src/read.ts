@@ -3,11 +3,12 @@ import { languageIn } from './language.ts'
 
 /**
  * Reads a value by its schema: keeps the fields of the schema, treats `null`, `""`, an empty list, and an optional
- * object without a value as absent, and converts a scalar to its declared type if that loses nothing. An ignored
- * field is absent, whatever its value. Removes white space around a value with a fixed form, also if nothing else is
- * left. Where a boolean is required, `""` is false, and a required list may be empty if its schema says so. One field
- * may imply the value of another that is absent. Limits, required fields and enumerations are for the validation that
- * follows. `unknown` collects the places of fields that the schema does not contain.
+ * object without a value as absent, and `false` for an optional object, list, text, or count. Converts a scalar to
+ * its declared type if that loses nothing. An ignored field is absent, whatever its value. Removes white space around
+ * a value with a fixed form, also if nothing else is left. Where a boolean is required, `""` is false, and a required
+ * list may be empty if its schema says so. One field may imply the value of another that is absent. Limits, required
+ * fields and enumerations are for the validation that follows. `unknown` collects the places of fields that the
+ * schema does not contain.
  */
 type Reader = (value: unknown, unknown?: UnknownField[]) => unknown
 
@@ -61,9 +62,10 @@ function compile(schemas: readonly TSchema[], place: Place = 'other'): Read {
   const implied = parts.flatMap((part) => part['x-implied'] ?? [])
   // Java and .NET write out an object of which every field is unset.
   const mayBeBlank = place === 'optional' && !parts.some((part) => part['x-never-blank'])
+  const mayBeFalse = mayBeBlank && falseMeansUnset(parts)
 
   return (value, path, unknown) => {
-    if (value === null) return undefined
+    if (value === null || (value === false && mayBeFalse)) return undefined
     if (isBlank(value)) return empty
     if (Array.isArray(value)) {
       if (value.length === 0 && takesEmptyList && !mayBeEmpty) return undefined
@@ -117,6 +119,19 @@ function compile(schemas: readonly TSchema[], place: Place = 'other'): Read {
     const found = read(value, path, unknown)
     if (found !== undefined) kept[name] = found
   }
+}
+
+/**
+ * True for objects, lists, texts, and counts: functions of PHP return false instead of a value. In the place of an
+ * amount or of a word from a list, false may mean something.
+ */
+function falseMeansUnset(parts: readonly Part[]): boolean {
+  const types = new Set(parts.flatMap(({ type }) => type ?? []))
+  const isOfTexts = [...types].every((type) => ['object', 'array', 'string'].includes(type))
+  const isCounted = parts.some((part) => part['x-counts'])
+  const takesFalse =
+    parts.some((part) => part.enum) || formsOf(parts).some((form) => form.test('false'))
+  return types.size > 0 && (isOfTexts || isCounted) && !takesFalse
 }
 
 function isEmptyText(value: unknown): boolean {

@@ -214,6 +214,73 @@ describe(`requests as real clients write them on ${engine}`, () => {
     }
   })
 
+  test('false, which PHP writes for an unset value, counts as absent and never decides about money', async () => {
+    const created = await order({
+      extOrderId: false,
+      additionalDescription: false,
+      notifyUrl: false,
+      validityTime: false,
+      deviceFingerprint: false,
+      buyer: { email: 'a@shop.example', phone: false, birthDate: false, delivery: false },
+      shoppingCarts: false,
+      payMethods: false,
+      threeDsAuthentication: false,
+    })
+    assert.equal(created.status, 302, JSON.stringify(created.body))
+    assert.equal(created.body.extOrderId, undefined)
+    assert.equal(created.unknown, null)
+    assert.deepEqual((await retrieved(created.body.orderId)).buyer, {
+      customerId: 'guest',
+      email: 'a@shop.example',
+    })
+    assert.equal((await order({ buyer: false })).status, 302)
+    const byCard = { type: 'PBL', value: 'c' }
+    for (const changes of [
+      { description: false },
+      { totalAmount: false },
+      { products: false },
+      { recurring: false },
+      { payMethods: { payMethod: { ...byCard, card: false } } },
+      { payMethods: { payMethod: { ...byCard, amount: false } } },
+    ]) {
+      const { status, body } = await order(changes)
+      assert.equal(status, 400, JSON.stringify(changes))
+      assert.equal(body.status.statusCode, 'ERROR_VALUE_INVALID', JSON.stringify(changes))
+    }
+
+    const waiting = await held()
+    const captured = await waiting.capture('{"amount":false}')
+    assert.equal(captured.body.status.statusCode, 'ERROR_VALUE_INVALID')
+    assert.equal(await waiting.status(), 'WAITING_FOR_CONFIRMATION')
+    const path = `/api/v2_1/orders/${await paid()}/refunds`
+    const refund = { description: 'Back', bankDescription: false }
+    for (const sent of [
+      { refund: false },
+      { refund: { ...refund, amount: false } },
+      { refund: { ...refund, currencyCode: false } },
+      { refund: { ...refund, extRefundId: false } },
+    ]) {
+      const refused = await send('POST', path, JSON.stringify(sent))
+      assert.equal(refused.status, 400, JSON.stringify([sent, refused.body]))
+    }
+    assert.deepEqual((await send('GET', path)).body.refunds, [])
+    const payout = { extPayoutId: 'false', amount: 100 }
+    for (const changes of [
+      { payout: { ...payout, extPayoutId: false } },
+      { account: false },
+      { cardToken: false },
+      { payee: false },
+      { fxData: false },
+    ]) {
+      const body = { shopId: 'GrSklep1', payout, ...changes }
+      const refused = await send('POST', '/api/v2_1/payouts', JSON.stringify(body))
+      assert.equal(refused.status, 400, JSON.stringify([changes, refused.body]))
+      assert.match(refused.body.status.statusDesc, /must not be false\.$/, JSON.stringify(changes))
+    }
+    const taken = await send('POST', path, JSON.stringify({ refund }))
+    assert.equal(taken.status, 200, JSON.stringify(taken.body))
+  })
+
   test('a misspelt amount captures, refunds and pays out nothing', async () => {
     const waiting = await held()
     for (const [body, says] of [

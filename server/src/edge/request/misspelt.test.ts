@@ -162,6 +162,19 @@ test('a name that resembles an amount field is accepted beside the field itself'
     assert.throws(() => check?.(sent, [], 'PLN'), /refund\.amount may be meant/)
 })
 
+test('false in the place of a money field is rejected at every depth, and its path is told', () => {
+  const { body: check } = checksOf(operations.createPayout)
+  const sent = { shopId: 's', payout: { extPayoutId: 'p', amount: 100 } }
+  const number = ['4444', '3333', '2222', '1111'].join('')
+  for (const [changes, says] of [
+    [{ account: false }, 'account must not be false.'],
+    [{ payout: { extPayoutId: false, amount: 100 } }, 'payout.extPayoutId must not be false.'],
+    [{ more: [{ amount: false }] }, 'more[0].amount must not be false.'],
+    [{ [number]: { amount: false } }, 'amount must not be false.'],
+  ] as const)
+    assert.throws(() => check?.({ ...sent, ...changes }, [], 'PLN'), { message: says })
+})
+
 test('another recipient in other letters is rejected beside the recipient', () => {
   const unknown = [{ path: 'Card', name: 'Card', value: { number: 'B' } }]
   assert.throws(

@@ -56,6 +56,13 @@ export function assertNoneMisspelt(
   }
 }
 
+/** Rejects `false` in the place of a money field: as an absent one, it would move other money. */
+export function assertNoneFalse(value: unknown, fields: readonly string[]): void {
+  for (const { name, path, value: sent } of fieldsInside({ path: '', name: '', value }))
+    if (sent === false && fields.includes(name))
+      throw invalid(sayablePath(path.replace(/^\./, '')) ?? name, 'must not be false')
+}
+
 /**
  * The path of an unknown field that was probably sent instead of a missing one: a field of the same object in other
  * letters or, if the body itself lacks the field, one of that name anywhere.
@@ -189,7 +196,7 @@ const ENDING_LENGTH_MIN = 5
 /** An amount, with or without a currency. */
 const amountText = /^[+-]?[0-9][0-9., ]{0,20}[A-Za-z]{0,3}$/
 
-/** True for an amount under another name, such as refundValue. In a list, such a name belongs to an item or a pair. */
+/** True for an amount under another name, such as refundValue. In a list, the name belongs to an item or a pair. */
 function isAnAmount({ name, path, value }: UnknownField): boolean {
   const isNumber =
     typeof value === 'number' || (typeof value === 'string' && amountText.test(value.trim()))

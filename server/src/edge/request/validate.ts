@@ -14,7 +14,7 @@ import type { TSchema } from 'typebox'
 import { Refusal } from '../../base/refusal.ts'
 import { cardNumberGuard, placesIn } from './card-numbers.ts'
 import { pathOf, withoutUnreadable } from './leave-out.ts'
-import { assertNoneMisspelt, type MoneyFields, sentInsteadOf } from './misspelt.ts'
+import { assertNoneFalse, assertNoneMisspelt, type MoneyFields, sentInsteadOf } from './misspelt.ts'
 
 /**
  * Reads a value leniently, then accepts or rejects it strictly. Returns only the fields of the
@@ -96,7 +96,7 @@ export interface Checks {
 }
 
 export function checksOf(operation: Operation): Checks {
-  const { params, query, body, forms, moneyFields: fields, replies } = operation
+  const { params, query, body, moneyFields: fields, replies } = operation
   const money = fields && {
     fields,
     // Of all forms, because a field in the wrong place can hide which form is meant.
@@ -106,7 +106,20 @@ export function checksOf(operation: Operation): Checks {
   return {
     params: params && checkOf(params, 'path'),
     query: query && checkOf(query, 'query'),
-    body: body && (forms ? checkOfForms(body, forms, money) : checkOf(body, 'body', money)),
+    body: body && checkOfBody(body, operation.forms, money),
+  }
+}
+
+function checkOfBody(
+  body: TSchema,
+  forms: Operation['forms'],
+  money: MoneyFields | undefined,
+): Check {
+  const check = forms ? checkOfForms(body, forms, money) : checkOf(body, 'body', money)
+  if (!money) return check
+  return (value, ...rest) => {
+    assertNoneFalse(value, money.fields)
+    return check(value, ...rest)
   }
 }
 
