@@ -63,6 +63,19 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       ...madeOn('2026-12-01', {
+        'operator-commands-check-more': {
+          kind: 'fixed',
+          area: 'access',
+          title: {
+            en: 'Operator commands reject more wrong values',
+            pl: 'Polecenia operatora odrzucają więcej błędnych wartości',
+          },
+          text: {
+            en: 'In production, `pos add` and `pos set` reject the `test-payment` feature, which exists only in a sandbox.',
+            pl: 'W trybie produkcyjnym polecenia `pos add` i `pos set` odrzucają funkcję `test-payment`, która istnieje tylko w sandboksie.',
+          },
+          guides: ['guides/operator'],
+        },
         'false-for-an-unset-value': {
           kind: 'fixed',
           area: 'orders',

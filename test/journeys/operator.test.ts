@@ -341,6 +341,19 @@ for (const mode of ['production', 'sandbox'] as const) {
       assert.equal(await count(), lines)
     })
 
+    test('can offer test payments only in a sandbox', async () => {
+      const { posId, shopId } = await addPos()
+      const features = 'moto,test-payment'
+      for (const [name, given] of [
+        ['pos add', { shop: shopId, name: 'Web', features }],
+        ['pos set', { pos: posId, features }],
+      ] as const) {
+        const asked = command(name, given)
+        if (mode === 'sandbox') await asked
+        else await assert.rejects(asked, /^CommandRefusal: Test payments exist only in a sandbox/)
+      }
+    })
+
     test('leaves a trail without secrets that shows every change of it', async () => {
       const { posId, clientSecret, secondKey } = await addPos()
       await command('key rotate', { pos: posId, key: 'second-key' })

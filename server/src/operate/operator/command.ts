@@ -1,4 +1,5 @@
 import { containsCardNumber, withoutCardNumbers } from '@grosz/contract/methods/find-card-number.ts'
+import type { Settings } from '../../base/settings.ts'
 import type { Vault } from '../../base/vault.ts'
 import type { Statement, Tx } from '../../storage/database/database.ts'
 
@@ -7,9 +8,10 @@ export class CommandRefusal extends Error {
   override name = 'CommandRefusal'
 }
 
-/** The transaction, the time and the vault of an operator's command. */
+/** The transaction, the settings, the time and the vault of an operator's command. */
 export interface At {
   readonly tx: Tx
+  readonly settings: Pick<Settings, 'mode'>
   readonly vault: Vault
   readonly now: () => number
   readonly random: (length: number, alphabet: string) => string

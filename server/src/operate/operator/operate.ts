@@ -39,7 +39,7 @@ async function here(
 ) {
   const { database, vault, now } = await open(settings)
   try {
-    return await runCommand({ database, vault, now, random: randomText }, call)
+    return await runCommand({ database, settings, vault, now, random: randomText }, call)
   } finally {
     await database.close()
   }

@@ -69,7 +69,7 @@ export const posCommands: Readonly<Record<string, Command>> = {
             sealed: { secondKey: at.vault.seal(secondKey, useOfSecondKey(posId)) },
             signature: given.signature === 'MD5' ? 'MD5' : 'SHA-256',
             automaticCapture: given.capture !== 'manual',
-            features: featuresOf(given) ?? [],
+            features: featuresOf(at, given) ?? [],
           }),
         ],
       }
@@ -90,7 +90,7 @@ export const posCommands: Readonly<Record<string, Command>> = {
         name: given.name,
         signature_algorithm: given.signature,
         automatic_capture: given.capture === undefined ? undefined : given.capture === 'automatic',
-        features: featuresOf(given)?.join(' '),
+        features: featuresOf(at, given)?.join(' '),
       }
       if (Object.values(values).every((value) => value === undefined))
         throw new CommandRefusal(
@@ -203,7 +203,7 @@ export async function findPos({ tx }: At, given: Given): Promise<PosId> {
 }
 
 /** Undefined where none are named; an empty list for the word none. */
-function featuresOf({ features: named }: Given): PosFeature[] | undefined {
+function featuresOf({ settings }: At, { features: named }: Given): PosFeature[] | undefined {
   if (named === undefined) return undefined
   if (named === NONE) return []
   return named.split(',').map((name) => {
@@ -211,6 +211,10 @@ function featuresOf({ features: named }: Given): PosFeature[] | undefined {
     if (!found)
       throw new CommandRefusal(
         `${name} is not a feature of a point of sale. Features: ${posFeatures.join(', ')}`,
+      )
+    if (found === 'test-payment' && settings.mode === 'production')
+      throw new CommandRefusal(
+        'Test payments exist only in a sandbox: omit test-payment from --features.',
       )
     return found
   })

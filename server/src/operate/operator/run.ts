@@ -1,9 +1,9 @@
-import type { Vault } from '../../base/vault.ts'
 import type { Database } from '../../storage/database/database.ts'
 import { lockInstallation } from '../../storage/database/installation.ts'
 import { checkTrail, listLines, nextLine } from './audit-store.ts'
 import { brandCommands } from './brand-commands.ts'
 import {
+  type At,
   assertGiven,
   type Command,
   CommandRefusal,
@@ -32,11 +32,8 @@ export interface Shown {
   readonly note?: string
 }
 
-interface CommandParts {
+interface CommandParts extends Omit<At, 'tx'> {
   readonly database: Database
-  readonly vault: Vault
-  readonly now: () => number
-  readonly random: (length: number, alphabet: string) => string
 }
 
 const auditCommands: Readonly<Record<string, Command>> = {
@@ -100,16 +97,12 @@ export async function runCommand(
       `${name} is not a command. Commands: ${Object.keys(commands).join(', ')}`,
     )
   assertGiven(name, command, given)
-  const { vault, now, random } = parts
-  return parts.database.transaction(async (tx) => {
+  const { database, settings, vault, now, random } = parts
+  return database.transaction(async (tx) => {
     // One operator at a time, so that each line of the trail has one before it.
     if (command.isAudited) await lockInstallation(tx)
-    const {
-      rows,
-      note,
-      audited,
-      statements = [],
-    } = await command.run({ tx, vault, now, random }, given)
+    const at = { tx, settings, vault, now, random }
+    const { rows, note, audited, statements = [] } = await command.run(at, given)
     if (command.isAudited) {
       const details = { ...toAudited(command, given), ...audited }
       tx.defer(...statements, await nextLine(tx, { at: now(), operator, command: name, details }))
