@@ -354,6 +354,21 @@ for (const mode of ['production', 'sandbox'] as const) {
       }
     })
 
+    test('is told of an address that statements would never be sent to', async () => {
+      const { posId } = await addPos()
+      const set = (url: string) =>
+        command('statement set', { pos: posId, daily: 'on', 'notify-url': url })
+      for (const host of [
+        ...['10.0.0.1', '10.1', '169.254.169.254', '[::1]', '[::ffff:10.0.0.1]'],
+        ...['localhost', 'shop.localhost.'],
+      ]) {
+        const asked = set(`http://${host}:8000/reports`)
+        if (mode === 'sandbox') await asked
+        else await assert.rejects(asked, /^CommandRefusal: --notify-url: the address is not public/)
+      }
+      await set('https://shop.example.com/reports')
+    })
+
     test('leaves a trail without secrets that shows every change of it', async () => {
       const { posId, clientSecret, secondKey } = await addPos()
       await command('key rotate', { pos: posId, key: 'second-key' })

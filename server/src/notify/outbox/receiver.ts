@@ -4,6 +4,7 @@ import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-sched
 import { sayOfNetwork } from '@grosz/contract/say-of-network.ts'
 import ipaddr from 'ipaddr.js'
 import { buildConnector, type Dispatcher, Pool } from 'undici'
+import { isLocalName } from '../../base/local-name.ts'
 import { isPortOfOther } from '../../base/ports.ts'
 import type { Delivery, Receiver } from '../../base/receiver.ts'
 import { createAddresses } from './addresses.ts'
@@ -217,7 +218,21 @@ type Reach = Pick<ReceiverOptions, 'allowPrivate' | 'setting'>
 function refusalOf(address: string, { allowPrivate, setting }: Reach): Error | undefined {
   if (isAllowed(address, allowPrivate)) return undefined
   const advice = setting !== undefined && isAllowed(address, true) ? `, see ${setting}` : ''
-  return new Error(`the address is not public${advice}`)
+  return new Error(`${notPublic}${advice}`)
+}
+
+/** The reason for which an address is not called. */
+export const notPublic = 'the address is not public'
+
+/** True for a URL that names an address that is not public, or this machine; other names are looked up later. */
+export function isNotPublic(url: string): boolean {
+  const host = hostOf(new URL(url))
+  return isIP(host) ? !isAllowed(host, false) : isLocalName(host)
+}
+
+/** The host, without the brackets of an IPv6 address. */
+function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '')
 }
 
 /** Public unicast addresses; where private ones are allowed, also those of this machine and its network. */
@@ -259,12 +274,13 @@ function isAssigned(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
 
 /** Names are checked when they are looked up; an address written out is never looked up. */
 function targetOf(url: string, reach: Reach): { origin: string; path: string } {
-  const { hostname, protocol, origin, pathname, search, username, password, port } = new URL(url)
+  const parsed = new URL(url)
+  const { protocol, origin, pathname, search, username, password, port } = parsed
   if (protocol !== 'http:' && protocol !== 'https:')
     throw new Error('only http and https are called')
   if (username || password) throw new Error('the address has a name or password in it')
   if (isPortOfOther(port)) throw new Error('the port belongs to another service')
-  const host = hostname.replace(/^\[|\]$/g, '')
+  const host = hostOf(parsed)
   const refusal = isIP(host) ? refusalOf(host, reach) : undefined
   if (refusal) throw refusal
   return { origin, path: `${pathname}${search}` }

@@ -1,9 +1,10 @@
 import { type StatementFormat, statementFormats } from '@grosz/contract/resources/statements.ts'
 import { assertAddress, Refusal } from '../../base/refusal.ts'
+import { isNotPublic, notPublic } from '../../notify/outbox/receiver.ts'
 import { dayOf, zoneOf } from '../../records/statements/days.ts'
 import { assertFormats, type Owner } from '../../records/statements/statement.ts'
 import { deleteSetting, findOwner, saveSetting } from '../../records/statements/store.ts'
-import { type Command, CommandRefusal, type Given, of } from './command.ts'
+import { type At, type Command, CommandRefusal, type Given, of } from './command.ts'
 import { findPos, pos } from './pos-commands.ts'
 
 /** Statements that a shop receives automatically. */
@@ -29,7 +30,7 @@ export const statementCommands: Readonly<Record<string, Command>> = {
       const owner = await findOwner(at.tx, posId)
       if (!owner) throw new CommandRefusal(`There is no point of sale ${posId}.`)
       const now = at.now()
-      const setting = { ...checked(owner, given), nextDay: dayOf(now, zoneOf(owner.country)) }
+      const setting = { ...checked(at, owner, given), nextDay: dayOf(now, zoneOf(owner.country)) }
       return {
         rows: [{ pos: posId, formats: setting.formats.join(','), first_day: setting.nextDay }],
         note: 'Statements that were already on continue with their day.',
@@ -40,10 +41,14 @@ export const statementCommands: Readonly<Record<string, Command>> = {
 }
 
 /** Checks the options as the call of a sandbox does, and reports faults in the words of the command. */
-function checked(owner: Owner, given: Given) {
+function checked({ settings }: At, owner: Owner, given: Given) {
   const notifyUrl = given['notify-url']
   try {
     assertAddress('--notify-url', notifyUrl)
+    if (notifyUrl && settings.mode === 'production' && isNotPublic(notifyUrl))
+      throw new CommandRefusal(
+        `--notify-url: ${notPublic}. Production calls only public addresses.`,
+      )
     return { formats: assertFormats(owner, formatsOf(given)), notifyUrl }
   } catch (error) {
     if (error instanceof Refusal) throw new CommandRefusal(error.message)
