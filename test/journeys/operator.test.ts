@@ -184,6 +184,23 @@ for (const mode of ['production', 'sandbox'] as const) {
       assert.equal(refused.status, 403)
     })
 
+    test('gives each technical partner a partner ID of its own', async () => {
+      const partner = { name: 'Partner', country: 'PL', role: 'technical-partner' }
+      const add = async (partnerId: string) => {
+        const [row] = (await command('firm add', { ...partner, 'partner-id': partnerId })).rows
+        return `${row?.firm}`
+      }
+      const id = `own-${mode}`
+      const firm = await add(id)
+      const second = await add(`${id}-2`)
+      const taken = {
+        message: `The company ${firm} has the partner ID ${id}. Specify a different ID.`,
+      }
+      await assert.rejects(add(id), taken)
+      await assert.rejects(command('firm set', { firm: second, 'partner-id': id }), taken)
+      await command('firm set', { firm, 'partner-id': id })
+    })
+
     test('adds a payment facilitator, which registers a submerchant of its own firm', async () => {
       const facilitator = await addPartner('payment-facilitator')
       const body = recipeBody('createSubmerchant', 'submerchant-card')

@@ -5,10 +5,11 @@ import { insertFirm, insertShop } from '../../parties/firms/store.ts'
 import { lockShop } from '../../parties/shops/store.ts'
 import { available, reserved } from '../../storage/ledger/accounts.ts'
 import { balanceOf } from '../../storage/ledger/ledger.ts'
-import { type Command, CommandRefusal, listOf, of } from './command.ts'
+import { type At, type Command, CommandRefusal, listOf, of } from './command.ts'
 import {
   closeShop,
   countOpenOrders,
+  findOtherOfPartnerId,
   listFirms,
   listShops,
   lockRole,
@@ -45,7 +46,7 @@ export const firmCommands: Readonly<Record<string, Command>> = {
     async run(at, given) {
       const firmId = newFirmId(at)
       const role = (given.role ?? 'merchant') as Role // one of the choices
-      assertPartner(role, given['partner-id'])
+      await assertPartner(at, { firmId, role, partnerId: given['partner-id'] })
       const [firmName, country] = [of(given, 'name'), of(given, 'country')]
       if (!countryCodes.has(country))
         throw new CommandRefusal('--country must be an ISO 3166 country code, such as PL.')
@@ -70,14 +71,15 @@ export const firmCommands: Readonly<Record<string, Command>> = {
       role: { says: 'new role of the company', choices: roles },
       'partner-id': partnerId,
     },
-    async run({ tx }, given) {
+    async run(at, given) {
       const firmId: FirmId = toId(of(given, 'firm'))
-      const kept = await lockRole(tx, firmId)
+      const kept = await lockRole(at.tx, firmId)
       if (!kept) throw noFirm(firmId)
       const values = { name: given.name, role: given.role, partner_id: given['partner-id'] }
       if (Object.values(values).every((value) => value === undefined))
         throw new CommandRefusal('Nothing to change: specify --name, --role, or --partner-id.')
-      assertPartner((given.role ?? kept) as Role, given['partner-id'])
+      const role = (given.role ?? kept) as Role // one of the choices
+      await assertPartner(at, { firmId, role, partnerId: given['partner-id'] })
       return { rows: [], statements: [update('firms', ['firm_id', firmId], values)] }
     },
   },
@@ -160,10 +162,23 @@ export const firmCommands: Readonly<Record<string, Command>> = {
   },
 }
 
-function assertPartner(role: Role, partnerId: string | undefined): void {
-  if (partnerId !== undefined && role !== 'technical-partner')
+interface Partner {
+  readonly firmId: FirmId
+  readonly role: Role
+  readonly partnerId: string | undefined
+}
+
+/** Rejects the partner ID of another company, and of a company that is no partner. */
+async function assertPartner({ tx }: At, { firmId, role, partnerId }: Partner): Promise<void> {
+  if (partnerId === undefined) return
+  if (role !== 'technical-partner')
     throw new CommandRefusal(
       'Only a technical partner has a partner ID: specify --role technical-partner.',
+    )
+  const other = await findOtherOfPartnerId(tx, { firmId, partnerId })
+  if (other !== undefined)
+    throw new CommandRefusal(
+      `The company ${other} has the partner ID ${partnerId}. Specify a different ID.`,
     )
 }
 

@@ -25,6 +25,19 @@ export async function lockRole(tx: Tx, firmId: FirmId): Promise<FirmRole | undef
   return row?.role
 }
 
+/** Another company that has the partner ID of a company. */
+export async function findOtherOfPartnerId(
+  reader: Reader,
+  { firmId, partnerId }: { readonly firmId: FirmId; readonly partnerId: string },
+): Promise<FirmId | undefined> {
+  const row = await reader.find<{ firm_id: FirmId }>(
+    'SELECT firm_id FROM firms WHERE partner_id = $1 AND firm_id <> $2 ORDER BY firm_id LIMIT 1',
+    partnerId,
+    firmId,
+  )
+  return row?.firm_id
+}
+
 /** Closes a shop: the keys of its points of sale and their access tokens are rejected from then on. */
 export function closeShop(shopId: ShopId, now: number): Statement[] {
   return [
