@@ -63,6 +63,20 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       ...madeOn('2026-12-01', {
+        'credentials-of-a-closed-shop': {
+          kind: 'fixed',
+          area: 'access',
+          title: {
+            en: 'An error says that a point of sale is closed',
+            pl: 'Błąd podaje, że punkt płatności jest zamknięty',
+          },
+          text: {
+            en: 'If the operator closed your shop or point of sale and you authenticate with the right client secret or second key, the text of the 401 error says that the point of sale is closed. Such calls don’t count as attempts with a wrong secret. Previously, the error said that the secret or key was wrong.',
+            pl: 'Jeśli operator zamknął Twój sklep lub punkt płatności, a uwierzytelniasz się prawidłowym sekretem klienta lub drugim kluczem, tekst błędu 401 podaje, że punkt płatności jest zamknięty. Takie wywołania nie są liczone jako próby z błędnym sekretem. Wcześniej błąd podawał, że sekret lub klucz jest błędny.',
+          },
+          operations: ['authorize'],
+          guides: ['guides/operator'],
+        },
         'operator-commands-check-more': {
           kind: 'fixed',
           area: 'access',

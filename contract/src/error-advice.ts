@@ -64,8 +64,8 @@ export const errorAdvice = {
     pl: 'Pobierz nowy token dostępu, wyślij go w nagłówku Authorization po słowie Bearer i powtórz żądanie.',
   },
   INVALID_CLIENT: {
-    en: 'Check that client_id and client_secret belong to the same point of sale and to this server: the sandbox and production have different credentials.',
-    pl: 'Sprawdź, czy client_id i client_secret należą do tego samego punktu płatności i do tego serwera: sandbox i produkcja mają różne dane dostępowe.',
+    en: 'Check that client_id and client_secret belong to the same point of sale and to this server: the sandbox and production have different credentials. If the point of sale is closed, contact the operator of the server.',
+    pl: 'Sprawdź, czy client_id i client_secret należą do tego samego punktu płatności i do tego serwera: sandbox i produkcja mają różne dane dostępowe. Jeśli punkt płatności jest zamknięty, skontaktuj się z operatorem serwera.',
     fields: ['client_id', 'client_secret'],
   },
   INVALID_GRANT: {

@@ -210,20 +210,20 @@ describe(`repairs and searches of an operator on ${engine}`, () => {
     const { posId, clientId, clientSecret, secondKey } = shop.pos
     const [pos] = (await command('pos list', { pos: posId })).rows
     const shopId = `${pos?.shop}`
-    const grants = async () => {
+    const askGrant = (secret: string) => {
       const body = new URLSearchParams({
         grant_type: 'client_credentials',
         client_id: clientId,
-        client_secret: clientSecret,
+        client_secret: secret,
       })
-      const url = `${server.url}/pl/standard/user/oauth/authorize`
-      return (await fetch(url, { method: 'POST', body })).status
+      return fetch(`${server.url}/pl/standard/user/oauth/authorize`, { method: 'POST', body })
     }
-    const basic = async () => {
-      const authorization = `Basic ${btoa(`${posId}:${secondKey}`)}`
-      const url = `${server.url}/api/v2_1/paymethods`
-      return (await fetch(url, { headers: { authorization } })).status
+    const askBasic = (key: string) => {
+      const authorization = `Basic ${btoa(`${posId}:${key}`)}`
+      return fetch(`${server.url}/api/v2_1/paymethods`, { headers: { authorization } })
     }
+    const grants = async () => (await askGrant(clientSecret)).status
+    const basic = async () => (await askBasic(secondKey)).status
     assert.deepEqual([await grants(), await basic(), await status()], [200, 200, 'NEW'])
     const [closed] = (await command('shop close', { shop: shopId })).rows
     assert.equal(closed?.open_orders, 1)
@@ -231,6 +231,16 @@ describe(`repairs and searches of an operator on ${engine}`, () => {
     assert.equal(await audited(), `ada: shop close shop=${shopId}`)
     server.wait(6_000)
     assert.deepEqual([await grants(), await basic()], [401, 401])
+    const isClosed = /"The point of sale is closed\. Contact the operator of the server\."/
+    for (const [ask, right] of [
+      [askGrant, clientSecret],
+      [askBasic, secondKey],
+    ] as const) {
+      assert.match(await (await ask(right)).text(), isClosed)
+      const wrong = await ask(`${right}x`)
+      assert.equal(wrong.status, 401)
+      assert.match(await wrong.text(), /is wrong/)
+    }
     const read = await shop.call('retrieveOrder', { params: { orderId } })
     assert.equal(read.status, 401)
     const listed = (await command('shop list')).rows.find((row) => row.shop === shopId)

@@ -5,8 +5,11 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { rateLimits } from '@grosz/contract/rate-limits.ts'
+import { type PosId, toId } from '../../server/src/base/ids.ts'
 import { createLimiter } from '../../server/src/edge/rate-limits/limiter.ts'
 import { countInAll } from '../../server/src/edge/rate-limits/store.ts'
+import { closeShop, openShop } from '../../server/src/operate/operator/store.ts'
+import { findPos } from '../../server/src/parties/auth/store.ts'
 import { pointsOfSale } from '../../server/src/sandbox/test-data/points-of-sale.ts'
 import { tellFigure } from '../figure.ts'
 import { createDatabase, dropDatabase, startPostgres } from '../postgres.ts'
@@ -70,6 +73,22 @@ describe(`strangers may try only so often on ${engine}`, () => {
     assert.equal((await ask('wrong')).statusCode, 429)
     assert.equal((await getToken(mallory, 'wrong')).statusCode, 429)
     assert.equal((await ask(pos.secondKey)).statusCode, 200, 'it was right here before')
+  })
+
+  test('the right secret of a closed shop is no attempt, and a wrong one is', async () => {
+    await nextMinute()
+    const shop = await findPos(sandbox.app.database.look, toId<PosId>(pos.posId))
+    assert.ok(shop)
+    const { shopId } = shop.pos
+    await sandbox.app.database.write(closeShop(shopId, sandbox.now()))
+    const address = '192.0.2.78'
+    for (let number = 0; number < 25; number += 1)
+      assert.equal((await getToken(address, pos.clientSecret)).statusCode, 401)
+    for (let number = 0; number < 20; number += 1)
+      assert.equal((await getToken(address, `wrong ${number}`)).statusCode, 401)
+    assert.equal((await getToken(address, 'wrong')).statusCode, 429)
+    assert.equal((await getToken(address, pos.clientSecret)).statusCode, 429)
+    await sandbox.app.database.write([openShop(shopId)])
   })
 
   test('the hour in which credentials are known here begins again with each use', async () => {

@@ -29,6 +29,15 @@ export class Refusal extends Error {
   }
 }
 
+/** The refusal of right credentials whose point of sale is closed, which is not a guess. */
+export class PosClosed extends Refusal {
+  constructor(key: 'INVALID_CLIENT' | 'UNAUTHORIZED', headers?: Record<string, string>) {
+    super(key, CLOSED, { ...(headers && { headers }) })
+  }
+}
+
+const CLOSED = 'The point of sale is closed. Contact the operator of the server.'
+
 /** The refusal of a value that no schema can reject; `rule` ends a sentence that begins with the field. */
 export function invalid(field: string, rule: string): Refusal {
   return new Refusal('VALUE_INVALID', `${field} ${rule}.`)
@@ -93,9 +102,16 @@ const EFFECT_UNKNOWN =
 /** The refusal of an unknown caller, with a sentence about what to send instead. */
 export function unauthorized(why: keyof typeof strangers): Refusal {
   const { says, isToken } = strangers[why]
-  const challenge = `Bearer realm="grosz"${isToken ? ', error="invalid_token"' : ''}`
+  const challenge = `${BEARER}${isToken ? ', error="invalid_token"' : ''}`
   return new Refusal('UNAUTHORIZED', says, { headers: { 'www-authenticate': challenge } })
 }
+
+/** The refusal of the right second key of a closed point of sale. */
+export function closedForBasic(): Refusal {
+  return new PosClosed('UNAUTHORIZED', { 'www-authenticate': BEARER })
+}
+
+const BEARER = 'Bearer realm="grosz"'
 
 const NEW_TOKEN = 'Get a new one from POST /pl/standard/user/oauth/authorize.'
 

@@ -1,7 +1,7 @@
 import type { Grant, Operation } from '@grosz/contract/operation.ts'
 import type { App, Caller } from '../../app.ts'
 import { toId } from '../../base/ids.ts'
-import { Refusal, unauthorized } from '../../base/refusal.ts'
+import { closedForBasic, Refusal, unauthorized } from '../../base/refusal.ts'
 import { isWithin } from '../../base/time.ts'
 import { hashSecret } from '../../base/vault.ts'
 import { readCheckoutToken } from '../../parties/auth/checkout-token.ts'
@@ -124,9 +124,10 @@ async function basic(app: App, { grants }: Operation, header: string | undefined
   const found = await findPos(app.database.look, toId(given.id))
   const hash = hashSecret(given.secret)
   const isInUse = equalHashes(hash, found?.secondKeyHash)
-  if (!found || found.isClosed) throw unauthorized('basic')
+  if (!found) throw unauthorized('basic')
   const key = { posId: found.pos.posId, kind: 'second-key', hash, now: app.now() } as const
   if (!isInUse && !(await isRetiring(app.database.look, key))) throw unauthorized('basic')
+  if (found.isClosed) throw closedForBasic()
   return { pos: found.pos, firmId: found.pos.firmId, grant: 'basic' }
 }
 

@@ -2,7 +2,7 @@ import type { OperationId } from '@grosz/contract/index.ts'
 import type { RateLimitName } from '@grosz/contract/rate-limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { PosClosed, Refusal } from '../../base/refusal.ts'
 import { createLimiter, type Use } from '../rate-limits/limiter.ts'
 import { countInAll } from '../rate-limits/store.ts'
 import { type CallParts, posIdIn } from './access.ts'
@@ -96,9 +96,8 @@ export function limitCalls(app: App): CallLimits | undefined {
 }
 
 function isWrongSecret(error: unknown): boolean {
-  return (
-    error instanceof Refusal && (error.key === 'INVALID_CLIENT' || error.key === 'UNAUTHORIZED')
-  )
+  if (!(error instanceof Refusal) || error instanceof PosClosed) return false
+  return error.key === 'INVALID_CLIENT' || error.key === 'UNAUTHORIZED'
 }
 
 /** The limits of calls that need no credentials, or those of a payer alone. */

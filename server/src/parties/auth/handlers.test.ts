@@ -4,11 +4,12 @@ import { openSandbox, type Sandbox } from '../../../../test/sandbox.ts'
 import type { Request } from '../../app.ts'
 import { type PosId, toId } from '../../base/ids.ts'
 import { hashSecret } from '../../base/vault.ts'
-import { replaceKey } from '../../operate/operator/key-store.ts'
+import { closePos, replaceKey } from '../../operate/operator/key-store.ts'
+import { closeShop } from '../../operate/operator/store.ts'
 import { sandboxOf } from '../../sandbox/ports/sandbox.ts'
 import { pointsOfSale } from '../../sandbox/test-data/points-of-sale.ts'
 import { authorize, equalHashes } from './handlers.ts'
-import { findAccessToken } from './store.ts'
+import { findAccessToken, findPos } from './store.ts'
 
 type Given = Partial<Request<'authorize'>['body']>
 
@@ -136,6 +137,27 @@ describe('the token call', () => {
     await refused('INVALID_CLIENT', { grant_type, client_id: '500102', client_secret: 'other' })
     sandbox.wait(1_000)
     await refused('INVALID_CLIENT', { grant_type, ...clientOf('500102') })
+  })
+
+  test('only the right secret of a closed shop learns that it is closed', async () => {
+    const { vault, database, now } = sandbox.app
+    const ofClosed = (secret: string | undefined) =>
+      ask({ grant_type: 'client_credentials', client_id: '500300', client_secret: secret })
+    const wrong = { key: 'INVALID_CLIENT', message: /client_id or client_secret is wrong$/ }
+    const closed = { key: 'INVALID_CLIENT', message: /^The point of sale is closed\./ }
+    const key = { posId: toId<PosId>('500300'), kind: 'client-secret' } as const
+    await database.write(replaceKey(key, 'new-secret', { vault, until: now() + 1_000 }))
+    const shop = await findPos(database.look, key.posId)
+    assert.ok(shop)
+    await database.write(closeShop(shop.pos.shopId, now()))
+    for (const right of ['new-secret', secretOf('500300')])
+      await assert.rejects(ofClosed(right), closed)
+    await assert.rejects(ofClosed('other'), wrong)
+    sandbox.wait(1_000)
+    await assert.rejects(ofClosed(secretOf('500300')), wrong)
+    await database.write(closePos(key.posId))
+    for (const secret of ['new-secret', secretOf('500300'), 'other'])
+      await assert.rejects(ofClosed(secret), wrong)
   })
 
   test('a second key is no client secret, also once it was replaced', async () => {

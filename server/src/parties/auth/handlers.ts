@@ -3,7 +3,7 @@ import type { ErrorKey } from '@grosz/contract/errors.ts'
 import { limits } from '@grosz/contract/limits.ts'
 import type { App, Pos, Reply, Request } from '../../app.ts'
 import { type FirmId, toId } from '../../base/ids.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { PosClosed, Refusal } from '../../base/refusal.ts'
 import { hashSecret } from '../../base/vault.ts'
 import type { Reader } from '../../storage/database/database.ts'
 import {
@@ -40,6 +40,7 @@ export async function authorize(
     const padded = paddedOf(given, ['client_id', 'client_secret'])
     throw new Refusal('INVALID_CLIENT', padded && `Bad client credentials: ${padded}`)
   }
+  assertOpen(found)
   const firmId = grant === 'partner' ? await firmOf(app, found.pos, given.firm_id) : undefined
   const extCustomerId = given.ext_customer_id ?? given.extCustomerId
   if (grant === 'trusted_merchant')
@@ -55,8 +56,9 @@ export async function authorize(
   const { posId } = found.pos
   await app.database.transaction(async (tx) => {
     // An operator may have revoked the secret meanwhile, and its tokens were deleted then.
-    if (!(await isSecretOf(tx, await lockKeys(tx, posId), secret)))
-      throw new Refusal('INVALID_CLIENT')
+    const keys = await lockKeys(tx, posId)
+    if (!keys || !(await isSecretOf(tx, keys, secret))) throw new Refusal('INVALID_CLIENT')
+    assertOpen(keys)
     tx.defer(
       insertAccessToken({
         tokenHash: hashSecret(token),
@@ -133,8 +135,13 @@ async function isSecretOf(
   secret: Secret,
 ): Promise<boolean> {
   const isInUse = equalHashes(secret.hash, keys?.clientSecretHash)
-  if (!keys || keys.isClosed) return false
+  if (!keys) return false
   return isInUse || isRetiring(reader, { posId: keys.posId, kind: 'client-secret', ...secret })
+}
+
+/** Called only once the secret is known to be right: a guess must not find out which ones are closed. */
+function assertOpen({ isClosed }: Pick<ClientKeys, 'isClosed'>): void {
+  if (isClosed) throw new PosClosed('INVALID_CLIENT')
 }
 
 /** The firm that a partner can act for: its own, or one that a technical partner has registered. */
