@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CommandRefusal } from './command.ts'
-import { nameOfUser, readCommandLine } from './command-line.ts'
+import { help, nameOfUser, readCommandLine } from './command-line.ts'
 
 test('the audit trail names a user that the system has no name for by its number', () => {
   const nameless = () => {
@@ -22,12 +22,49 @@ test('a repeated option is rejected, instead of using the last one', () => {
   )
 })
 
+/** The commands in a help. */
+const listedIn = (help: string) => [...help.matchAll(/^ {2}(\S.*)$/gm)].map(([, name]) => name)
+
 test('a word without its second one lists the commands that begin with it', () => {
-  assert.throws(
-    () => readCommandLine(['firm']),
-    (error) =>
-      error instanceof CommandRefusal &&
-      /firm add/.test(error.message) &&
-      !/pos add/.test(error.message),
-  )
+  for (const [words, listed] of [
+    [['firm'], ['firm add', 'firm set', 'firm list']],
+    [
+      ['firm', '--json'],
+      ['firm add', 'firm set', 'firm list'],
+    ],
+    [['master-key'], ['master-key rotate', 'master-key status']],
+  ] as const)
+    assert.throws(
+      () => readCommandLine(words),
+      (error) => {
+        assert.ok(error instanceof CommandRefusal)
+        const seconds = listed.map((name) => name.split(' ')[1]).join(', ')
+        assert.match(error.message, new RegExp(`^${words[0]} needs a second word: ${seconds}\\.\n`))
+        assert.deepEqual(listedIn(error.message), listed)
+        return true
+      },
+    )
+})
+
+test('the help of a group lists its commands only', () => {
+  for (const [words, listed] of [
+    [
+      ['firm', '--help'],
+      ['firm add', 'firm set', 'firm list'],
+    ],
+    [
+      ['help', 'master-key'],
+      ['master-key rotate', 'master-key status'],
+    ],
+    [
+      ['master-key', '--help'],
+      ['master-key rotate', 'master-key status'],
+    ],
+    [['key', 'rotate', '--pos', 'x', '--help'], ['key rotate']],
+    [['search', '--id', 'x', '--help'], ['search']],
+  ] as const) {
+    assert.equal(readCommandLine(words), undefined)
+    assert.deepEqual(listedIn(help(words)), listed, words.join(' '))
+  }
+  assert.equal(listedIn(help([])).length, listedIn(help(['nosuch'])).length)
 })

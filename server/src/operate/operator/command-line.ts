@@ -14,15 +14,32 @@ interface Asked {
 export function readCommandLine(args: readonly string[]): Asked | undefined {
   const [noun, verb = ''] = args
   if (noun === undefined || noun === 'help' || args.includes('--help')) return undefined
-  const name = Object.hasOwn(commands, noun) ? noun : `${noun} ${verb}`.trim()
+  const name = nameIn(noun, verb)
   const rest = args.slice(name === noun ? 1 : 2)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new CommandRefusal(`${name} is not a command.\n\n${usage(noun)}`)
+  if (!command) throw new CommandRefusal(`${problemOf(name)}\n\n${usage(noun)}`)
   const { json, ...given } = parse(name, command, rest)
   return {
     call: { name, given: withFiles(command, given as Given), operator: nameOfUser() },
     json: json === true,
   }
+}
+
+/** The name of a command; the first word alone if it is one, or if no second word follows. */
+function nameIn(noun: string, verb: string): string {
+  return Object.hasOwn(commands, noun) || verb === '' || verb.startsWith('-')
+    ? noun
+    : `${noun} ${verb}`
+}
+
+function problemOf(name: string): string {
+  const seconds = Object.keys(commands).flatMap((command) => {
+    const [noun, verb = ''] = command.split(' ')
+    return noun === name ? [verb] : []
+  })
+  return seconds.length > 0
+    ? `${name} needs a second word: ${seconds.join(', ')}.`
+    : `${name} is not a command.`
 }
 
 /** Puts the content of an image in place of its path. */
@@ -69,8 +86,14 @@ function parse(name: string, { options }: Command, args: readonly string[]) {
   }
 }
 
+/** The help for a command line, for all commands unless it names a command or the first word of some. */
+export function help(args: readonly string[]): string {
+  const [noun = '', verb = ''] = args.filter((word) => /^[a-z]/.test(word) && word !== 'help')
+  return usage(nameIn(noun, verb))
+}
+
 /** All commands, or those that begin with the text, with their options. */
-export function usage(beginning = ''): string {
+function usage(beginning: string): string {
   const names = Object.keys(commands).filter((name) => name.startsWith(beginning))
   const listed = names.length > 0 ? names : Object.keys(commands)
   return [

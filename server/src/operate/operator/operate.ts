@@ -2,7 +2,7 @@ import { randomText } from '../../base/random.ts'
 import type { Settings } from '../../base/settings.ts'
 import type { Vault } from '../../base/vault.ts'
 import type { Database } from '../../storage/database/database.ts'
-import { print, readCommandLine, usage } from './command-line.ts'
+import { help, print, readCommandLine } from './command-line.ts'
 import { runCommand } from './run.ts'
 import { askServer, socketPath } from './socket.ts'
 
@@ -24,8 +24,7 @@ export async function operate(
   open: (settings: Settings) => Promise<OpenParts>,
 ): Promise<string> {
   const asked = readCommandLine(args)
-  if (!asked)
-    return usage(args.filter((word) => /^[a-z]+$/.test(word) && word !== 'help').join(' '))
+  if (!asked) return help(args)
   const path = settings.databaseUrl ? undefined : socketPath(settings.dataDir)
   const answered = path === undefined ? undefined : await askServer(path, asked.call)
   const shown = answered ?? (await here(settings, asked.call, open))
