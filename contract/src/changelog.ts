@@ -85,8 +85,8 @@ export const changelog: readonly [Release, ...Release[]] = [
             pl: 'Polecenia operatora odrzucają więcej błędnych wartości',
           },
           text: {
-            en: 'In production, `pos add` and `pos set` reject the `test-payment` feature, which exists only in a sandbox, and `statement set` rejects a `--notify-url` with a private address, to which it would never send notifications. `firm add` and `firm set` reject a `--partner-id` that another company has.',
-            pl: 'W środowisku produkcyjnym polecenia `pos add` i `pos set` odrzucają funkcję `test-payment`, która istnieje tylko w sandboksie, a `statement set` odrzuca opcję `--notify-url` z adresem prywatnym, na który powiadomienia i tak nie zostałyby wysłane. Polecenia `firm add` i `firm set` odrzucają `--partner-id`, który ma już inna firma.',
+            en: 'In production, `pos add` and `pos set` reject the `test-payment` feature, which exists only in a sandbox, and `statement set` rejects a `--notify-url` with a private address, to which it would never send notifications. `firm add` and `firm set` reject a `--partner-id` that another company has. If an option is wrong or missing, the error lists the options of the command, and `grosz operator master-key` lists only its own commands.',
+            pl: 'W środowisku produkcyjnym polecenia `pos add` i `pos set` odrzucają funkcję `test-payment`, która istnieje tylko w sandboksie, a `statement set` odrzuca opcję `--notify-url` z adresem prywatnym, na który powiadomienia i tak nie zostałyby wysłane. Polecenia `firm add` i `firm set` odrzucają `--partner-id`, który ma już inna firma. Jeśli opcja jest błędna lub jej brakuje, błąd wymienia opcje polecenia, a `grosz operator master-key` wypisuje tylko swoje polecenia.',
           },
           guides: ['guides/operator'],
         },

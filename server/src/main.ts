@@ -314,10 +314,16 @@ function onlyFolderOf([folder, ...rest]: readonly string[]): string | undefined 
   return folder?.startsWith('-') || rest.length > 0 ? undefined : folder
 }
 
+/** An example of a command with its folder. */
+function commandWith(command: string): string {
+  const folder = '/backups/2026-03-02'
+  return `grosz ${command} ${folder} (in a clone: npm run ${command} -- ${folder})`
+}
+
 async function makeBackup(settings: Settings, args: readonly string[]): Promise<void> {
   const folder = onlyFolderOf(args)
   if (folder === undefined)
-    throw new BackupRefusal('usage', 'Specify a new folder: npm run backup -- /backups/2026-03-02')
+    throw new BackupRefusal('usage', `Specify a new folder: ${commandWith('backup')}`)
   assertOwnFolder(settings.dataDir)
   const { at, files, counts } = await backUp(settings, folder, migrations)
   const key =
@@ -338,10 +344,7 @@ async function makeBackup(settings: Settings, args: readonly string[]): Promise<
 async function restoreBackup(settings: Settings, args: readonly string[]): Promise<void> {
   const folder = onlyFolderOf(args)
   if (folder === undefined)
-    throw new BackupRefusal(
-      'usage',
-      'Specify the folder of a backup: npm run restore -- /backups/2026-03-02',
-    )
+    throw new BackupRefusal('usage', `Specify the folder of a backup: ${commandWith('restore')}`)
   // A restore into PostgreSQL creates a folder only for its key.
   if (settings.databaseUrl === undefined || settings.key === undefined)
     assertFolderToUse(settings.dataDir)

@@ -94,7 +94,7 @@ export function statusOf({ status }: Health): 200 | 503 {
 
 /** The next step for the operator of a restored copy. */
 export const nextAfterRestore =
-  'Compare it with what others know, then run: npm run operator -- restore resume --pending drop'
+  'Compare it with what others know, then run: grosz operator restore resume --pending drop (in a clone: npm run operator -- restore resume --pending drop)'
 
 function toRestored(since: number, epoch: string | undefined): RestoredHealth {
   return { epoch, pausedSince: new Date(since).toISOString(), next: nextAfterRestore }

@@ -102,7 +102,7 @@ function assertOneKey({ hasNextKey }: DatabaseSummary): void {
   if (!hasNextKey) return
   throw new BackupRefusal(
     'other',
-    'The master key is being replaced. Wait until "npm run operator -- master-key status" shows that the replacement is complete.',
+    'The master key is being replaced. Wait until "grosz operator master-key status" shows that the replacement is complete.',
   )
 }
 

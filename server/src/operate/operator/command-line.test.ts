@@ -22,6 +22,35 @@ test('a repeated option is rejected, instead of using the last one', () => {
   )
 })
 
+test('a wrong or missing option is reported with the options of its command', () => {
+  for (const [words, problem] of [
+    ['key rotate', 'key rotate needs --pos'],
+    ['key rotate --pos 1 --key client', '--key must be one of: client-secret, second-key'],
+    [
+      'key rotate --pos 1 --key client-secret --overlap 1h',
+      '--overlap has the wrong format: hours',
+    ],
+    ['key rotate --pos 1 --key', "Option '--key <value>' argument missing"],
+    ['key rotate 1', "Unexpected argument '1'"],
+    ['key rotate --post 1', "Unknown option '--post'"],
+    ['restore resume', 'restore resume needs --pending'],
+    ['due retry', 'due retry needs --kind'],
+    ['notification resend --pos 1 --line 0', '--line has the wrong format: number of one'],
+    ['backup note --at x', 'backup note needs --sha256'],
+  ] as const) {
+    const [noun, verb] = words.split(' ')
+    assert.throws(
+      () => readCommandLine(words.split(' ')),
+      (error) => {
+        assert.ok(error instanceof CommandRefusal)
+        assert.ok(error.message.startsWith(problem), error.message)
+        assert.deepEqual(listedIn(error.message), [`${noun} ${verb}`])
+        return true
+      },
+    )
+  }
+})
+
 /** The commands in a help. */
 const listedIn = (help: string) => [...help.matchAll(/^ {2}(\S.*)$/gm)].map(([, name]) => name)
 

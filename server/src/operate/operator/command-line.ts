@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type Command, CommandRefusal, type Given, NONE } from './command.ts'
+import { assertGiven, type Command, CommandRefusal, type Given, NONE } from './command.ts'
 import { type CommandCall, commands, type Shown } from './run.ts'
 
 interface Asked {
@@ -20,8 +20,19 @@ export function readCommandLine(args: readonly string[]): Asked | undefined {
   if (!command) throw new CommandRefusal(`${problemOf(name)}\n\n${usage(noun)}`)
   const { json, ...given } = parse(name, command, rest)
   return {
-    call: { name, given: withFiles(command, given as Given), operator: nameOfUser() },
+    call: { name, given: checked(name, command, given as Given), operator: nameOfUser() },
     json: json === true,
+  }
+}
+
+/** Rejects wrong options before a server is called or a database is opened, and shows the right ones. */
+function checked(name: string, command: Command, given: Given): Given {
+  const values = withFiles(command, given)
+  try {
+    assertGiven(name, command, values)
+    return values
+  } catch (error) {
+    throw withUsage(name, error)
   }
 }
 
@@ -81,9 +92,13 @@ function parse(name: string, { options }: Command, args: readonly string[]) {
     if (twice !== undefined) throw new Error(`--${twice} is given twice`)
     return values
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error)
-    throw new CommandRefusal(`${problem}\n\n${usageOf(name)}`)
+    throw withUsage(name, error)
   }
+}
+
+function withUsage(name: string, error: unknown): CommandRefusal {
+  const problem = error instanceof Error ? error.message : String(error)
+  return new CommandRefusal(`${problem}\n\n${usageOf(name)}`)
 }
 
 /** The help for a command line, for all commands unless it names a command or the first word of some. */

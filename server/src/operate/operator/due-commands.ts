@@ -20,7 +20,7 @@ export const dueCommands: Readonly<Record<string, Command>> = {
         })),
         note:
           rows.length === 0
-            ? `${given.kind === undefined ? 'Nothing' : `No work of the kind "${given.kind}"`} is set aside.`
+            ? noneOf(given.kind)
             : 'The log says why each of them failed. Next: "due retry".',
       }
     },
@@ -52,4 +52,10 @@ export const dueCommands: Readonly<Record<string, Command>> = {
       }
     },
   },
+}
+
+function noneOf(kind: string | undefined): string {
+  return kind === undefined
+    ? 'Nothing is set aside.'
+    : `No work of the kind "${kind}" is set aside. To see all kinds, run "due list" without --kind.`
 }

@@ -53,6 +53,6 @@ async function listGiven(
   const found = await findEnded(tx, { posId, id, line: Number(line) })
   if (found) return [found]
   throw new CommandRefusal(
-    'The notification does not exist, is too old to be kept, or is still being sent.',
+    'The notification does not exist, is too old to be kept, or is still being sent. To see which, run "search" with its Grosz-Event-Id.',
   )
 }

@@ -6,7 +6,7 @@ import { type Command, CommandRefusal, of } from './command.ts'
 /** The commands about a copy of the data that took the place of the original. */
 export const restoreCommands: Readonly<Record<string, Command>> = {
   'backup note': {
-    says: 'Record in the audit trail that a backup was made; "npm run backup" does this automatically.',
+    says: 'Record in the audit trail that a backup was made; "grosz backup" does this automatically.',
     isAudited: true,
     options: {
       at: { says: 'when the backup started', required: true },
@@ -48,7 +48,10 @@ export const restoreCommands: Readonly<Record<string, Command>> = {
     },
     async run({ tx, now }, given) {
       const { epoch, pausedAt } = await findEpoch(tx)
-      if (pausedAt === undefined) throw new CommandRefusal('Nothing is paused.')
+      if (pausedAt === undefined)
+        throw new CommandRefusal(
+          'Nothing is paused, so there is nothing to resume. To see the state, run "restore status".',
+        )
       const { notifications } = await countWaiting(tx)
       const isDropped = of(given, 'pending') === 'drop'
       return {
@@ -61,7 +64,7 @@ export const restoreCommands: Readonly<Record<string, Command>> = {
   },
 
   'restore pause': {
-    says: 'Mark this as a restored copy that was made without "npm run restore". Stop all servers first.',
+    says: 'Mark this as a restored copy that was made without "grosz restore". Stop all servers first.',
     isAudited: true,
     options: {},
     async run({ now }) {
