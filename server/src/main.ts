@@ -355,6 +355,7 @@ async function restoreBackup(settings: Settings, args: readonly string[]): Promi
       migrations,
       openFile,
       assertKey: (fingerprint) => assertKeyOf(settings, fingerprint),
+      timeBy: (clock) => wingOf(settings.mode)?.timeBy(clock) ?? Date.now(),
       auditLine: (last, now, backup) =>
         chainedTo(last, {
           at: now,

@@ -305,6 +305,28 @@ describe(`backup and restore on ${engine}`, () => {
     tellFigure(t, `orders found in ${BACKUPS} restored backups that were made under load`, kept)
   })
 
+  test('a restored sandbox records the restore at the time of its clock', async () => {
+    const moved = await newStorage()
+    const server = await started(moved)
+    const call = createClient({ baseUrl: server.url })
+    await call('freezeClock', {})
+    const advanced = await call('advanceClock', { body: { seconds: 40 * 86_400 } })
+    assert.ok(advanced.ok)
+    const { now } = advanced.body
+    await server.stop()
+    const made = join(folder, 'moved')
+    await ran(moved, ['backup', made])
+    const target = await newStorage()
+    await ran(target, ['restore', made])
+    const { stdout } = await ran(target, ['operator', 'audit', 'list', '--limit', '1', '--json'])
+    const [line] = JSON.parse(stdout).rows
+    assert.deepEqual([line.command, line.at], ['restore', now])
+    const status = await ran(target, ['operator', 'restore', 'status', '--json'])
+    assert.equal(JSON.parse(status.stdout).rows[0].paused, `since ${now}`)
+    const checked = await ran(target, ['verify'])
+    assert.deepEqual(JSON.parse(checked.stdout).broken, [])
+  })
+
   test(`a database of ${LARGE} orders is restored as a whole`, async (t) => {
     const large = await newStorage()
     const server = await started(large)

@@ -64,4 +64,6 @@ export const sandboxWing: SandboxWing = {
     const clock = (await findClock(database.look)) ?? UNMOVED
     return () => timeOf(clock, Date.now())
   },
+
+  timeBy: ({ aheadMs, frozenAt }) => timeOf({ ...UNMOVED, aheadMs, frozenAt }, Date.now()),
 }

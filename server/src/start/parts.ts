@@ -5,6 +5,7 @@ import type { Receiver } from '../base/receiver.ts'
 import type { Settings } from '../base/settings.ts'
 import type { Vault } from '../base/vault.ts'
 import type { SandboxHttp } from '../edge/request/sandbox-http.ts'
+import type { KeptClock } from '../operate/backup/store.ts'
 import type { Room, Seeding } from '../room.ts'
 import type { Database, Tx } from '../storage/database/database.ts'
 import type { Engine } from '../storage/due/engine.ts'
@@ -43,6 +44,8 @@ export interface SandboxWing {
   roomsWith(core: readonly Room[]): readonly Room[]
   /** The clock of a sandbox, read from its database by a command outside the server. */
   timeIn(database: Database): Promise<() => number>
+  /** The time by the clock of a sandbox in a backup. */
+  timeBy(clock: KeptClock): number
 }
 
 /** The sandboxes of a server: its own, and one for each workspace. */

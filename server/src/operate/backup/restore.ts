@@ -18,13 +18,15 @@ import { NotEmpty, restorePostgres } from '../../storage/database/postgres-backu
 import { removeDatabase } from '../../storage/database/sqlite-copy.ts'
 import { assertWhole, dataFiles, type Manifest, readManifest } from './manifest.ts'
 import { BackupRefusal } from './refusal.ts'
-import { beginEpoch } from './store.ts'
+import { beginEpoch, type KeptClock } from './store.ts'
 
 interface RestoreParts {
   readonly settings: Settings
   readonly migrations: readonly Migration[]
   /** The line of the audit trail about the restore, behind the last one of the copy. */
   readonly auditLine: (last: Manifest['audit'], at: number, backup: string) => Statement
+  /** The time by a clock of a sandbox. */
+  readonly timeBy: (clock: KeptClock) => number
   /** Rejects a master key with another fingerprint. */
   readonly assertKey: (keyFingerprint: string) => void
   /** Opens a file with the embedded database, and brings its schema up to date. */
@@ -53,7 +55,7 @@ export async function restore(parts: RestoreParts, given: string): Promise<Manif
   // The history of the copy must be the beginning of ours.
   nextMigration(manifest.migrations, migrations)
   await assertWhole(folder, manifest)
-  const now = Date.now()
+  const now = manifest.clock ? parts.timeBy(manifest.clock) : Date.now()
   const marks = [
     beginEpoch(randomBytes(6).toString('hex'), now),
     parts.auditLine(manifest.audit, now, manifest.at),

@@ -13,6 +13,15 @@ export interface DatabaseSummary {
   readonly counts: Readonly<Record<Counted, number>>
   /** The end of the audit trail, to which the restore is chained. */
   readonly audit: { readonly line: number; readonly hash: string }
+  /** The clock of a sandbox; absent if it was never moved, and in backups of earlier versions. */
+  readonly clock?: KeptClock
+}
+
+/** The clock of a sandbox in relation to the real time. */
+export interface KeptClock {
+  readonly aheadMs: number
+  /** The time at which it is stopped. */
+  readonly frozenAt?: number
 }
 
 const counted = ['orders', 'refunds', 'payouts', 'postings', 'notifications'] as const
@@ -28,6 +37,10 @@ export async function readSummary(select: Select): Promise<DatabaseSummary> {
   const [last] = await select<{ line: number | string; hash: string }>(
     'SELECT line, hash FROM audit ORDER BY line DESC LIMIT 1',
   )
+  const [clock] = await select<{
+    ahead_ms: number | string
+    frozen_at: number | string | null
+  }>('SELECT ahead_ms, frozen_at FROM clock')
   const counts: Partial<Record<Counted, number>> = {}
   for (const table of counted) {
     const [row] = await select<{ rows: number | string }>(`SELECT COUNT(*) AS rows FROM ${table}`)
@@ -41,7 +54,12 @@ export async function readSummary(select: Select): Promise<DatabaseSummary> {
     migrations: await select('SELECT name, digest FROM migrations ORDER BY name'),
     counts: counts as Record<Counted, number>, // each table was counted
     audit: { line: Number(last?.line ?? 0), hash: last?.hash ?? '' },
+    ...(clock && { clock: toKept(clock.ahead_ms, clock.frozen_at) }),
   }
+}
+
+function toKept(aheadMs: number | string, frozenAt: number | string | null): KeptClock {
+  return { aheadMs: Number(aheadMs), ...(frozenAt !== null && { frozenAt: Number(frozenAt) }) }
 }
 
 /** The statement that marks a restored copy, from its first moment on. */
