@@ -63,6 +63,19 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       ...madeOn('2026-12-01', {
+        'host-names-that-are-too-long': {
+          kind: 'fixed',
+          area: 'notifications',
+          title: {
+            en: 'The notification log says that a host name is too long',
+            pl: 'Dziennik powiadomień podaje, że nazwa hosta jest za długa',
+          },
+          text: {
+            en: 'If the host name of a `notifyUrl` has more than 253 characters, or more than 63 between two dots, the outcome of the attempt says so. Previously, it said that the reason was not known.',
+            pl: 'Jeśli nazwa hosta w `notifyUrl` ma więcej niż 253 znaki albo więcej niż 63 znaki między dwiema kropkami, podaje to wynik próby. Wcześniej wynik informował, że przyczyna jest nieznana.',
+          },
+          fields: ['notifyUrl'],
+        },
         'credentials-of-a-closed-shop': {
           kind: 'fixed',
           area: 'access',

@@ -89,6 +89,10 @@ const networkFailures = {
     en: 'the certificate of {host} is revoked or not trusted',
     pl: 'certyfikat hosta {host} jest unieważniony lub niezaufany',
   },
+  longName: {
+    en: 'the host name {host} is too long: a name has at most 253 characters, and at most 63 between two dots',
+    pl: 'nazwa hosta {host} jest za długa: nazwa ma najwyżej 253 znaki, a między dwiema kropkami najwyżej 63',
+  },
   noAddress: {
     en: '{host} is not an address that can be called',
     pl: '{host} nie jest adresem, który można wywołać',

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { spelledAsDocumented } from '@grosz/contract/notification-headers.ts'
 import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-schedule.ts'
-import { sayOfNetwork } from '@grosz/contract/say-of-network.ts'
+import { sayOfNetwork, sayReason } from '@grosz/contract/say-of-network.ts'
 import ipaddr from 'ipaddr.js'
 import { buildConnector, type Dispatcher, Pool } from 'undici'
 import { isLocalName } from '../../base/local-name.ts'
@@ -283,5 +283,12 @@ function targetOf(url: string, reach: Reach): { origin: string; path: string } {
   const host = hostOf(parsed)
   const refusal = isIP(host) ? refusalOf(host, reach) : undefined
   if (refusal) throw refusal
+  if (isTooLong(host)) throw new Error(sayReason('longName', host))
   return { origin, path: `${pathname}${search}` }
+}
+
+/** The limits of the DNS. A name that exceeds them would be reported as one that cannot be resolved. */
+function isTooLong(host: string): boolean {
+  const name = host.replace(/\.$/, '')
+  return name.length > 253 || name.split('.').some((label) => label.length > 63)
 }

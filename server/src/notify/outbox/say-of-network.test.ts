@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { test } from 'node:test'
+import { translateFailure } from '@grosz/contract/network-failures.ts'
 import { sayOfNetwork } from '@grosz/contract/say-of-network.ts'
 import { createReceiver } from './receiver.ts'
 
@@ -82,6 +83,25 @@ async function deliveredTo(scheme: 'http' | 'https', behave?: (socket: Socket) =
     server.close()
   }
 }
+
+test('a host name that is too long is reported as such, and not as unknown', async () => {
+  const receiver = createReceiver({ allowPrivate: true, nameServers: ['127.0.0.1:9'] })
+  const part = 'a'.repeat(49)
+  const long = [part, part, part, part, part, 'example'].join('.')
+  try {
+    for (const host of [long, `${'b'.repeat(64)}.example`]) {
+      const says = `the host name ${host.slice(0, 100)} is too long: a name has at most 253 characters, and at most 63 between two dots`
+      assert.deepEqual(await receiver.send(`https://${host}/`, {}, '{}'), { failure: says })
+      assert.match(translateFailure(says, 'pl'), /^nazwa hosta [ab]+\S* jest za długa: /)
+    }
+    const longest = `${long.slice(4)}.`
+    assert.equal(longest.length, 254)
+    const delivery = await receiver.send(`https://${longest}/`, {}, '{}')
+    assert.doesNotMatch(JSON.stringify(delivery), /too long/)
+  } finally {
+    await receiver.close()
+  }
+})
 
 test('a delivery that fails is reported with its host and cause', async () => {
   const answering = (text: string) => (socket: Socket) =>
