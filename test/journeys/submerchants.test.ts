@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
 import { submerchantLegalForms } from '@grosz/contract/shapes/submerchant.ts'
+import { card } from '../card.ts'
 import { type Changes, recipeBody } from '../recipe-body.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
@@ -380,6 +381,25 @@ describe(`submerchants on ${engine}`, () => {
         .digest('hex')
       assert.match(String(headers['openpayu-signature']), new RegExp(`signature=${hash};`))
     }
+  })
+
+  test('an open order of a submerchant that is blocked can still be paid', async () => {
+    const { id } = await register(bodyOf('submerchant-card'))
+    await sandbox.pass({ seconds: 1 })
+    const created = await payFor(id)
+    assert.ok(created.ok)
+    const { orderId = '', redirectUri = '' } = created.body
+    const blocked = await createClient({ baseUrl: sandbox.url })('setSubmerchantStatus', {
+      params: { firmPublicId, submerchantId: id },
+      body: { status: 'BLOCKED' },
+    })
+    assert.ok(blocked.ok)
+    assert.equal((await payFor(id)).status, 400)
+    const payer = sandbox.payer(redirectUri)
+    assert.ok((await payer.call('startPayment', { body: { method: 'c', card } })).ok)
+    await sandbox.work()
+    const read = await facilitator.call('retrieveOrder', { params: { orderId } })
+    assert.equal(read.ok && read.body.orders[0]?.status, 'COMPLETED')
   })
 
   test('a decision by hand comes before that of the simulator', async () => {

@@ -25,13 +25,13 @@ export const SubmerchantStatus = Type.Enum(statesOf(submerchantLifecycle), {
   ...says('Submerchant status.', 'Status submerchanta.'),
   ...means({
     NOT_ACTIVE: {
-      en: 'Not checked yet, or deactivated. The submerchant can’t receive payments.',
-      pl: 'Jeszcze niesprawdzony albo dezaktywowany: nie może przyjmować płatności.',
+      en: 'Not checked yet, or deactivated. You can’t create orders for the submerchant.',
+      pl: 'Jeszcze niesprawdzony albo dezaktywowany: nie można tworzyć zamówień w jego imieniu.',
     },
     ACTIVE: { en: 'The submerchant can receive payments.', pl: 'Może przyjmować płatności.' },
     BLOCKED: {
-      en: 'Blocked. The submerchant can’t receive payments.',
-      pl: 'Zablokowany: nie może przyjmować płatności.',
+      en: 'Blocked. You can’t create orders for the submerchant. Payers can still pay for open orders.',
+      pl: 'Zablokowany: nie można tworzyć zamówień w jego imieniu. Otwarte zamówienia nadal można opłacić.',
     },
   }),
 })

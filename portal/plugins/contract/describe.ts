@@ -322,12 +322,12 @@ const submerchantTexts: TextsOf<typeof submerchantLifecycle> = {
       pl: 'Od tej chwili submerchant może przyjmować płatności.',
     },
     block: {
-      en: 'The submerchant can’t receive payments.',
-      pl: 'Submerchant nie może przyjmować płatności.',
+      en: 'You can’t create orders for the submerchant. Payers can still pay for open orders.',
+      pl: 'Nie można tworzyć zamówień w imieniu submerchanta. Otwarte zamówienia nadal można opłacić.',
     },
     deactivate: {
-      en: 'The submerchant can’t receive payments until it is activated again.',
-      pl: 'Submerchant nie może przyjmować płatności do czasu ponownej aktywacji.',
+      en: 'You can’t create orders for the submerchant until it is activated again.',
+      pl: 'Nie można tworzyć zamówień w imieniu submerchanta do czasu ponownej aktywacji.',
     },
   },
   exceptions: {
