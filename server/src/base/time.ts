@@ -5,6 +5,13 @@ export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 export const YEAR_SECONDS = 31_536_000
 
+/** A clock of a sandbox, as backups keep it, in relation to the real time. */
+export interface KeptClock {
+  readonly aheadMs: number
+  /** The time at which it is stopped. */
+  readonly frozenAt?: number
+}
+
 /** True for `ms` from a moment on. A clock that is set back ends that time, and doesn't prolong it. */
 export function isWithin(ms: number, { since, now }: { since: number; now: number }): boolean {
   return now >= since && now - since < ms

@@ -11,6 +11,7 @@ import {
 import { join, resolve } from 'node:path'
 import type { Settings } from '../../base/settings.ts'
 import { syncPath } from '../../base/sync-path.ts'
+import type { KeptClock } from '../../base/time.ts'
 import type { Database, Statement } from '../../storage/database/database.ts'
 import { holdFile } from '../../storage/database/hold-file.ts'
 import { type Migration, nextMigration } from '../../storage/database/migrate.ts'
@@ -18,7 +19,7 @@ import { NotEmpty, restorePostgres } from '../../storage/database/postgres-backu
 import { removeDatabase } from '../../storage/database/sqlite-copy.ts'
 import { assertWhole, dataFiles, type Manifest, readManifest } from './manifest.ts'
 import { BackupRefusal } from './refusal.ts'
-import { beginEpoch, type KeptClock } from './store.ts'
+import { beginEpoch } from './store.ts'
 
 interface RestoreParts {
   readonly settings: Settings

@@ -1,3 +1,4 @@
+import type { KeptClock } from '../../base/time.ts'
 import type { Reader, Statement } from '../../storage/database/database.ts'
 import type { Select } from '../../storage/database/sqlite-backup.ts'
 
@@ -15,13 +16,6 @@ export interface DatabaseSummary {
   readonly audit: { readonly line: number; readonly hash: string }
   /** The clock of a sandbox; absent if it was never moved, and in backups of earlier versions. */
   readonly clock?: KeptClock
-}
-
-/** The clock of a sandbox in relation to the real time. */
-export interface KeptClock {
-  readonly aheadMs: number
-  /** The time at which it is stopped. */
-  readonly frozenAt?: number
 }
 
 const counted = ['orders', 'refunds', 'payouts', 'postings', 'notifications'] as const
