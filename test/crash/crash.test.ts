@@ -189,7 +189,7 @@ async function killAgainAndAgain(t: TestContext, storage: Storage): Promise<void
       await askAgain(patient, last.unanswered)
       // On a busy machine no refund may have been acknowledged yet: then the last kill waits for one.
       const waits = kill === kills - 1 && everything.every(isUnrefunded)
-      last = await sellFor(100 + random() * 700, () => server.kill(), api, random, waits)
+      last = await sellFor(100 + random() * 700, () => server.kill(), patient, random, waits)
     } finally {
       await server.kill()
     }
@@ -390,7 +390,8 @@ function apiOf(
 }
 
 /**
- * The same calls, repeated while the server rejects them, because a server that was just started can be overloaded.
+ * The same calls, repeated while the server rejects them with 503: on a busy machine, 16 merchants overload a server
+ * that was just started.
  */
 function repeating(api: Api): Api {
   return { ...api, call: (...parts) => patiently(() => api.call(...parts)) }
