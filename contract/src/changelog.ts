@@ -63,6 +63,19 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       ...madeOn('2026-12-01', {
+        'notifications-after-a-crash': {
+          kind: 'changed',
+          area: 'notifications',
+          title: {
+            en: 'A server that crashed sends interrupted notifications again after three seconds',
+            pl: 'Serwer po awarii ponawia przerwane powiadomienia po trzech sekundach',
+          },
+          text: {
+            en: 'If a server with the embedded database is killed while it sends a notification, it sends it again three seconds after its next start. Statements, refunds, and other background work continue at that time, too. Previously, a notification waited for up to a minute, and a statement for up to ten and a half minutes.',
+            pl: 'Jeśli proces serwera z wbudowaną bazą danych zostanie przerwany w trakcie wysyłania powiadomienia, serwer ponowi je trzy sekundy po kolejnym uruchomieniu. Wtedy wznawia też wyciągi, zwroty i inną pracę w tle. Wcześniej powiadomienie czekało do minuty, a wyciąg do dziesięciu i pół minuty.',
+          },
+          guides: ['payment-flows/webhooks'],
+        },
         'host-names-that-are-too-long': {
           kind: 'fixed',
           area: 'notifications',

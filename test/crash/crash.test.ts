@@ -119,6 +119,28 @@ test(`a server outlives a PostgreSQL that is killed ${postgresKills} times, and 
   tellFigure(t, `orders kept over ${postgresKills} kills of PostgreSQL`, everything.length)
 })
 
+test('SQLite: a notification that a killed server was sending is sent again soon after the next start', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'grosz-crash-'))
+  const silent = createServer((request) => request.resume())
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  const { port } = silent.address() as AddressInfo
+  const arrived = once(silent, 'request')
+  const first = await startServer({ dataDir })
+  const token = await takeToken(first.url)
+  const body = paidAtOnce(newOrder(randomUUID(), `http://127.0.0.1:${port}/`), () => 0)
+  const paid = await apiOf(first.url, token).call('POST', '/orders', JSON.stringify(body))
+  assert.equal(paid.status, 201)
+  await arrived
+  await first.kill()
+  const again = once(silent, 'request', { signal: AbortSignal.timeout(30_000) })
+  const second = await startServer({ dataDir })
+  await again
+  await second.kill()
+  silent.closeAllConnections()
+  silent.close()
+  rmSync(dataDir, { recursive: true })
+})
+
 interface Notified {
   readonly orderId: string
   /** The same for each delivery of a notification. */

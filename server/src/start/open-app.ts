@@ -13,7 +13,7 @@ import {
 import type { Database } from '../storage/database/database.ts'
 import { bindMode, lockInstallation } from '../storage/database/installation.ts'
 import { publishing } from '../storage/database/publishing.ts'
-import { toAnnouncement } from '../storage/due/due.ts'
+import { endLeases, toAnnouncement } from '../storage/due/due.ts'
 import { createEngine, type Engine } from '../storage/due/engine.ts'
 import { assertKey } from './master-key.ts'
 import type { AppParts, OpenSandbox } from './parts.ts'
@@ -22,6 +22,12 @@ import type { AppParts, OpenSandbox } from './parts.ts'
  * The time in ms after which a point of sale is loaded again, so that the changes of an operator take effect.
  */
 const REMEMBERED_MS = 5_000
+
+/**
+ * The time in ms after the start of a server at which it repeats what a killed one left: other work is done first, in
+ * case it was one of these rows that ended the process.
+ */
+const LEFT_MS = 3_000
 
 export interface OpenApp {
   readonly app: App
@@ -104,6 +110,8 @@ export async function openApp(parts: AppParts): Promise<OpenApp> {
     // The firms of a sandbox are inserted first.
     await sandbox?.seed(tx, seeding)
     for (const room of rooms) await room.seed?.(tx, seeding)
+    // The embedded database has one process at a time, so the leases in it are those of one that was killed.
+    if (database.engine === 'sqlite') await tx.write(endLeases(now() + LEFT_MS))
   })
   // Events of expirations after a restart need the shop of a point of sale before its first call.
   if (sandbox)

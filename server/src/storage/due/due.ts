@@ -169,6 +169,14 @@ export function giveBack(row: DueRow, now: number): Statement {
   return letGo(row, { attempts: row.attempts, at: now, isBegun: true })
 }
 
+/** Ends the leases of processes that are gone, at the latest at a time. */
+export function endLeases(at: number): Statement {
+  return {
+    sql: 'UPDATE due SET due_at = $1 WHERE lease IS NOT NULL AND due_at > $1',
+    params: [at],
+  }
+}
+
 /** `first_at` is empty where the row was scheduled during the run: its attempts began anew. */
 function letGo(
   { kind, reference, lease, firstAt }: DueRow,
