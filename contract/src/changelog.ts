@@ -63,6 +63,20 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       ...madeOn('2026-12-01', {
+        'lists-written-as-objects': {
+          kind: 'changed',
+          area: 'orders',
+          title: {
+            en: 'An error explains why a list arrived as an object or as text',
+            pl: 'Błąd wyjaśnia, dlaczego lista dotarła jako obiekt lub tekst',
+          },
+          text: {
+            en: 'PHP encodes a list whose numbering has a gap as an object. The error now says so and names `array_values()`. If a list or an object is a string that contains JSON, the error says that the body was encoded twice.',
+            pl: 'PHP koduje listę z luką w numeracji jako obiekt. Błąd podaje teraz tę przyczynę i wymienia `array_values()`. Jeśli lista lub obiekt jest łańcuchem znaków z kodem JSON, błąd informuje, że treść została zakodowana dwukrotnie.',
+          },
+          operations: ['createOrder'],
+          fields: ['products'],
+        },
         'notifications-after-a-crash': {
           kind: 'changed',
           area: 'notifications',

@@ -163,3 +163,20 @@ test('a signed amount with a comma keeps its sign', () => {
   assert.match(said(price, '-19,90'), /send -1990 for -19,90\.$/)
   assert.match(said(price, '-0,05'), /send -5 for -0,05\.$/)
 })
+
+test('the error for a list or an object names the mistake of the client that wrote it', () => {
+  const list = Type.Array(Type.Object({ name: Type.String() }))
+  const entry = { name: 'Mug' }
+  assert.equal(
+    said(list, { 0: entry, 2: entry }),
+    'field must be an array, not an object whose keys are numbers: in PHP, pass the list through array_values().',
+  )
+  const inText = 'not a string that contains JSON: encode the body once.'
+  assert.equal(said(list, JSON.stringify([entry])), `field must be an array, ${inText}`)
+  assert.equal(
+    said(Type.Object({}), ` ${JSON.stringify(entry)}`),
+    `field must be an object, ${inText}`,
+  )
+  for (const other of [entry, 'Mug', 1, true])
+    assert.equal(said(list, other), 'field must be an array.')
+})

@@ -249,7 +249,7 @@ function ruleOf(
     return `must be ${(rule.amount && amountRule(data, parentSchema)) ?? rule.en}`
   switch (keyword) {
     case 'type':
-      return `must be ${[params.type].flat().map(article).join(' or ')}`
+      return `must be ${[params.type].flat().map(article).join(' or ')}${slipIn(data, params.type)}`
     case 'enum':
       if (rule?.ofPos && params.allowedValues.includes(currency))
         return `must be ${currency}, ${rule.en}`
@@ -278,6 +278,18 @@ function ruleOf(
     default:
       return NO_FORM
   }
+}
+
+/** The mistake behind a value of the wrong type; empty if the value shows none. */
+function slipIn(data: unknown, type: unknown): string {
+  if (type !== 'array' && type !== 'object') return ''
+  if (typeof data === 'string')
+    return /^\s*[[{]/.test(data) ? ', not a string that contains JSON: encode the body once' : ''
+  const keys = Object.keys(Object(data))
+  const isSparse = type === 'array' && keys.length > 0 && keys.every((key) => /^[0-9]+$/.test(key))
+  return isSparse
+    ? ', not an object whose keys are numbers: in PHP, pass the list through array_values()'
+    : ''
 }
 
 function oneOf({ allowedValues }: ErrorObject['params']): string {
