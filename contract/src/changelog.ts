@@ -63,6 +63,20 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       ...madeOn('2026-12-01', {
+        'recipient-under-another-name': {
+          kind: 'fixed',
+          area: 'payouts',
+          title: {
+            en: 'A payout with the recipient under another name no longer goes to the shop',
+            pl: 'Wypłata z odbiorcą pod inną nazwą nie trafia już na rachunek sklepu',
+          },
+          text: {
+            en: 'If a payout has neither `account` nor a card, but has a field such as `iban`, `recipient`, `sellerId`, or `nrb`, it fails with `MISSPELT_FIELD`. Previously, the server ignored this field and paid the amount out to the shop’s own account.',
+            pl: 'Jeśli żądanie wypłaty nie zawiera ani `account`, ani karty, ale ma pole takie jak `iban`, `recipient`, `sellerId` lub `nrb`, kończy się błędem `MISSPELT_FIELD`. Wcześniej serwer pomijał to pole i wypłacał kwotę na własny rachunek sklepu.',
+          },
+          operations: ['createPayout'],
+          guides: ['get-started/integration-overview/compatibility'],
+        },
         'lists-written-as-objects': {
           kind: 'changed',
           area: 'orders',

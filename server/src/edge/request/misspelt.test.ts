@@ -92,6 +92,35 @@ test('another word for the amount is accepted beside the amount, and where it is
     assert.deepEqual(check?.({ refund: { ...all, ...other }, ...other }, []), { refund: all })
 })
 
+test('another word for the recipient of a payout is rejected if the payout has none', () => {
+  const { body: check } = checksOf(operations.createPayout)
+  const payout = { extPayoutId: 'p', amount: 100 }
+  const accepts = (more: object) => check?.({ shopId: 's', payout, ...more }, [], 'PLN')
+  const account = 'PL61109010140000071219812874'
+  for (const [path, more] of [
+    ['iban', { iban: account }],
+    ['IBAN', { IBAN: account }],
+    ['recipientIban', { recipientIban: account }],
+    ['nrb', { nrb: account.slice(2) }],
+    ['rachunek_odbiorcy', { rachunek_odbiorcy: account }],
+    ['recipient', { recipient: { name: 'Jan Nowak' } }],
+    ['sellerId', { sellerId: 17 }],
+    ['payout.beneficiary', { payout: { ...payout, beneficiary: 'Jan Nowak' } }],
+  ] as const)
+    assert.throws(() => accepts(more), {
+      message: `The call has no field ${path}; account may be meant. Nothing was changed.`,
+    })
+  for (const more of [
+    { iban: '', recipient: null, nrb: [] },
+    { notifyRecipient: false, description: 'To the seller', labels: [{ seller: 'Jan' }] },
+    { account: { accountNumber: account }, customerAddress: { name: 'Jan' }, iban: account },
+    { cardToken: 'TOKC_X', payee, customerAddress: { name: 'Jan' }, recipient: 'Jan Nowak' },
+  ])
+    assert.doesNotThrow(() => accepts(more))
+})
+
+const payee = { extCustomerId: 'c', accountCreationDate: '2026-01-31', email: 'jan@example.com' }
+
 test('the error for a field in the wrong place lists each of its places in the forms of the call', () => {
   const { body: check } = checksOf(operations.createPayout)
   const payout = { extPayoutId: 'p', amount: 100 }

@@ -20,9 +20,9 @@ export interface MoneyFields {
 }
 
 /**
- * Rejects an unknown field that is probably a misspelled money field, or the amount under another name, because
- * without it, the call would move other money: another amount, or to another recipient. Accepts one without a value,
- * and one beside the money field itself in `found`.
+ * Rejects an unknown field that is probably a misspelled money field, or the amount or the recipient under another
+ * name, because without it, the call would move other money: another amount, or to another recipient. Accepts one
+ * without a value, and one beside the money field itself in `found`.
  */
 export function assertNoneMisspelt(
   unknown: readonly UnknownField[],
@@ -45,7 +45,7 @@ export function assertNoneMisspelt(
       names.find((one) => one !== name && plain(one) === sent) ??
       fields.find((field) => plain(field) === sent) ??
       fields.find((field) => looksLike(sent, field)) ??
-      (fields.includes(AMOUNT) && isAnAmount({ name, path, value }) ? AMOUNT : undefined)
+      fields.find((field) => isOtherWordFor(field, { name, path, value }, saidAs))
     if (meant === undefined || isSaidBeside(meant, { name, value, said: saidAs(meant) })) continue
     const others = (places?.get(meant) ?? [meant]).filter((one) => one !== path)
     const hint = others.length > 0 ? `; ${others.join(' or ')} may be meant` : ''
@@ -181,8 +181,30 @@ function looksLike(sent: string, field: string): boolean {
   return leven(sent, meant) <= (meant.length < PART_LENGTH_MIN ? 1 : 2)
 }
 
-/** The field without which a call moves everything. */
-const AMOUNT = 'amount'
+/** True for another name of the amount, without which a call moves everything, or of the recipient of a payout. */
+function isOtherWordFor(
+  field: string,
+  sent: UnknownField,
+  saidAs: (name: string) => Said,
+): boolean {
+  if (field === 'amount') return isAnAmount(sent)
+  return field === 'account' && isARecipient(sent) && !recipients.some((one) => saidAs(one).isSent)
+}
+
+/** The fields that name the recipient of a payout. */
+const recipients = ['account', 'card', 'cardToken']
+
+/** Words for the recipient of a transfer, in English and in Polish: without one, the shop itself is the recipient. */
+const recipientWords: ReadonlySet<string> = new Set([
+  ...['beneficiary', 'creditor', 'iban', 'recipient', 'seller'],
+  ...['konto', 'nrb', 'odbiorca', 'rachunek', 'sprzedawca'],
+])
+
+/** True for a recipient under another name, such as recipientIban. A flag such as notifyRecipient is none. */
+function isARecipient({ name, path, value }: UnknownField): boolean {
+  const isNamed = wordsOf(name).some((word) => recipientWords.has(word))
+  return isNamed && !path.includes('[') && typeof value !== 'boolean'
+}
 
 /** Other words for an amount, in English and in Polish. */
 const amountWords: ReadonlySet<string> = new Set([
@@ -204,13 +226,17 @@ function isAnAmount({ name, path, value }: UnknownField): boolean {
 }
 
 function isNamedAsAmount(name: string): boolean {
-  const words = name
+  if (wordsOf(name).some((word) => amountWords.has(word))) return true
+  const all = plain(name)
+  return [...amountWords].some((word) => word.length >= ENDING_LENGTH_MIN && all.endsWith(word))
+}
+
+/** The words of a name in camel case, snake case, or with hyphens. */
+function wordsOf(name: string): string[] {
+  return name
     .replaceAll(/[A-Z]+/g, ' $&')
     .toLowerCase()
     .split(/[^a-z]+/)
-  if (words.some((word) => amountWords.has(word))) return true
-  const all = plain(name)
-  return [...amountWords].some((word) => word.length >= ENDING_LENGTH_MIN && all.endsWith(word))
 }
 
 function plain(name: string): string {
