@@ -63,6 +63,19 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       ...madeOn('2026-12-01', {
+        'personal-numbers-in-the-request-log': {
+          kind: 'fixed',
+          area: 'marketplace',
+          title: {
+            en: 'The request log masks personal numbers and keys of new points of sale',
+            pl: 'Dziennik żądań maskuje numery osobowe i klucze nowych punktów płatności',
+          },
+          text: {
+            en: 'The request log of a sandbox shows `***` in place of national identification numbers and document numbers, in fields such as `nin`, `associateIdentityNumber`, and `documentNumber`. It also masks `authorization.standard.key`, the client secret of a point of sale that a partner created. Previously, it contained all of them.',
+            pl: 'Dziennik żądań sandboksu pokazuje `***` zamiast krajowych numerów identyfikacyjnych i numerów dokumentów w polach takich jak `nin`, `associateIdentityNumber` i `documentNumber`. Maskuje też `authorization.standard.key`, czyli sekret klienta punktu płatności utworzonego przez partnera. Wcześniej zawierał wszystkie te dane.',
+          },
+          guides: ['testing/request-log'],
+        },
         'recipient-under-another-name': {
           kind: 'fixed',
           area: 'payouts',

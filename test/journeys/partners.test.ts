@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { type CallOf, createClient } from '@grosz/contract/client.ts'
+import { sandboxOf } from '../../server/src/sandbox/ports/sandbox.ts'
 import { card } from '../card.ts'
 import { type Changes, recipeBody } from '../recipe-body.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
@@ -335,6 +336,7 @@ describe(`partners on ${engine}`, () => {
     const firm = await registerFirm(firmOf())
     const { authorization } = await posData(firm, await addPos(firm, await addShop(firm)))
     const { key, secondKey, authKey } = authorization.standard
+    await sandboxOf(sandbox.app).writeLogs()
     const folder = sandbox.settings.dataDir
     const files = readdirSync(folder, { withFileTypes: true }).filter((file) => file.isFile())
     const bytes = files.map(({ name }) => readFileSync(join(folder, name), 'latin1')).join('\n')

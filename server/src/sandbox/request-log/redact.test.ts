@@ -15,7 +15,8 @@ test('a value that is not a secret stays as it was sent', () => {
     'grant_type=client_credentials&client_id=500100',
     '{"notifyUrl":"http://127.0.0.1:8080/a?b=c@example.com","email":"a@example.com"}',
     'http://127.0.0.1:8080/, a@example.com',
-    '{"installments":{"number":3},"value":"c"}',
+    '{"installments":{"number":3},"value":"c","appKey":"1"}',
+    'Idempotency-Key: order-17',
     '{"accountNumber":"61 1090 1014 0000 0712 1981 2874","value":"500 600 700"}',
   ])
     assert.equal(redacted(text), text)
@@ -42,6 +43,11 @@ test('the value of a secret is hidden, however it is written', () => {
     [
       '{"securityCode":"123","csc":123,"otp":"123456"}',
       '{"securityCode":"***","csc":"***","otp":"***"}',
+    ],
+    ['{"standard":{"key":"b6ca15b0d102","a":1}}', '{"standard":{"key":"***","a":1}}'],
+    [
+      '{"nin":"44051401359","associateIdentityNumber":"44051401359","documentNumber":"ABC123456"}',
+      '{"nin":"***","associateIdentityNumber":"***","documentNumber":"***"}',
     ],
     [
       '{"notifyUrl":"https://500100:s3cret@shop.example/"}',
@@ -139,7 +145,6 @@ const notSecret = [
   'appKey',
   'blikTokens',
   'cardTokens',
-  'key',
   'pexTokens',
   // The shop's own name for a token, which cannot pay.
   'registerTokenValue',

@@ -4,7 +4,7 @@ export const HIDDEN = '***'
 
 /**
  * The text of a request or a response without its secrets: the values of fields that are named like
- * secrets, tokens, which are found by their form, and all card numbers. The text is not parsed as
+ * secrets or personal numbers, tokens, which are found by their form, and all card numbers. The text is not parsed as
  * JSON, so a body that is cut, malformed, or of another type shows no more than a valid one.
  * Because anyone can send any text, each character is read a limited number of times.
  */
@@ -56,9 +56,9 @@ function plain(text: string): string {
 /** The text between a name and its value: quotes, which may be escaped, and a sign. */
 const IS = '["\'\\\\]*\\s*(?:[:=]|%3D)\\s*'
 
-/** Names of secrets. A name may continue after a match of the first group. */
+/** Names of secrets and of personal numbers. A name may continue after a match of the first group. */
 const secretNames =
-  /(secret|password|passwd|pwd|cvv|cvc|cvn|cavv|authorization|auth[_-]?key|blik[_-]?code|second[_-]?key|private[_-]?key|api[_-]?key|card[_-]?number|security[_-]?code|refReqId)|token|\b(?:pin|pan|csc|otp)/gi
+  /(secret|password|passwd|pwd|cvv|cvc|cvn|cavv|authorization|auth[_-]?key|blik[_-]?code|second[_-]?key|private[_-]?key|api[_-]?key|card[_-]?number|security[_-]?code|refReqId|(?:identity|document)[_-]?number)|token|\b(?:pin|pan|csc|otp|nin|pesel)|(?<![\w-])key/gi
 
 const restOfName = /[\w-]*/y
 
