@@ -63,6 +63,19 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       ...madeOn('2026-12-01', {
+        'a-second-verification-of-a-new-seller': {
+          kind: 'fixed',
+          area: 'marketplace',
+          title: {
+            en: 'A second verification of a new seller fails with 409, whatever its type',
+            pl: 'Druga weryfikacja nowego sprzedawcy zwraca błąd 409 niezależnie od typu',
+          },
+          text: {
+            en: 'If you start a verification of a type for verified sellers, such as `CONVERSION`, while the first verification of a new seller is in progress, the call fails with `VERIFICATION_IN_PROGRESS` and the `verificationId` of the first one. Previously, it failed with a 400 error about `sellerId`.',
+            pl: 'Jeśli rozpoczniesz weryfikację typu przeznaczonego dla zweryfikowanych sprzedawców, na przykład `CONVERSION`, gdy trwa pierwsza weryfikacja nowego sprzedawcy, wywołanie zwraca błąd `VERIFICATION_IN_PROGRESS` z `verificationId` pierwszej weryfikacji. Wcześniej zwracało błąd 400 dotyczący pola `sellerId`.',
+          },
+          operations: ['createVerification'],
+        },
         'personal-numbers-in-the-request-log': {
           kind: 'fixed',
           area: 'marketplace',

@@ -6,6 +6,7 @@ import {
   type VerificationStatus,
   verificationLifecycle,
 } from '@grosz/contract/resources/verification.ts'
+import { type VerificationType, verificationTypes } from '@grosz/contract/verification-types.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
@@ -37,13 +38,11 @@ describe(`verification of sellers on ${engine}`, () => {
   })
   after(() => sandbox.finish())
 
+  const types = Object.keys(verificationTypes) as VerificationType[] // The keys of a constant.
   let count = 0
   const freshSeller = () => `seller-${++count}`
 
-  async function started(
-    type: 'FULL' | 'PAYOUT_ACCOUNT_DATA' | 'REVERIFICATION' = 'FULL',
-    sellerId = freshSeller(),
-  ) {
+  async function started(type: VerificationType = 'FULL', sellerId = freshSeller()) {
     const created = await marketplace.call('createVerification', { body: { sellerId, type } })
     assert.ok(created.ok, JSON.stringify(created.body))
     assert.ok(created.body.verificationId.length <= 18)
@@ -149,6 +148,21 @@ describe(`verification of sellers on ${engine}`, () => {
     }
     await cancel(named)
     assert.equal((await marketplace.call('createVerification', { body })).status, 200)
+  })
+
+  test('a second verification of a seller is rejected with the ID of the first, whatever their types', async () => {
+    for (const first of types) {
+      const { sellerId, verificationId } = await started(first, 'seller_C')
+      for (const type of types) {
+        const second = await marketplace.call('createVerification', { body: { sellerId, type } })
+        refused(second, 409, 'VERIFICATION_IN_PROGRESS')
+        assert.equal(Object(second.body).verificationId, verificationId, `${first}, ${type}`)
+      }
+      await cancel({ sellerId, verificationId })
+    }
+    const { sellerId } = await started()
+    const body = { sellerId, type: 'CONVERSION' as const }
+    refused(await marketplace.call('createVerification', { body }), 409, 'VERIFICATION_IN_PROGRESS')
   })
 
   test('a verification in progress can be canceled with a reason, and only once', async () => {
