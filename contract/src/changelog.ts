@@ -63,6 +63,18 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       ...madeOn('2026-12-01', {
+        'empty-bodies-in-chunks': {
+          kind: 'fixed',
+          area: 'access',
+          title: {
+            en: 'A GET request can have an empty chunked body',
+            pl: 'Żądanie GET może mieć pustą treść przesłaną we fragmentach',
+          },
+          text: {
+            en: 'Some HTTP clients and proxies add `Transfer-Encoding: chunked` to each GET request and send an empty body. The server accepts these requests. Previously, they failed with `BODY_NOT_ALLOWED`. If the `Host` header is missing, empty, or unreadable, the error says so.',
+            pl: 'Niektóre klienty HTTP i serwery proxy dodają do każdego żądania GET nagłówek `Transfer-Encoding: chunked` i przesyłają pustą treść. Serwer przyjmuje takie żądania. Wcześniej zwracał błąd `BODY_NOT_ALLOWED`. Jeśli brakuje nagłówka `Host`, jest on pusty lub nieczytelny, podaje to tekst błędu.',
+          },
+        },
         'a-second-verification-of-a-new-seller': {
           kind: 'fixed',
           area: 'marketplace',

@@ -764,6 +764,31 @@ describe(`requests as they arrive on ${engine}`, () => {
     }
   })
 
+  test('the error for a Host header without a host name says what to send in it', async () => {
+    for (const [lines, says] of [
+      ['HTTP/1.1\r\nHost: ', 'The request has no Host header'],
+      ['HTTP/1.0', 'The request has no Host header'],
+      ['HTTP/1.1\r\nHost: a b', 'The Host header must contain a host name or an IP address'],
+    ])
+      assert.match(
+        await saidTo(`GET /api/v2_1/paymethods ${lines}\r\nConnection: close\r\n\r\n`),
+        new RegExp(`^HTTP/1\\.1 421 .*"codeLiteral":"HOST_NOT_ALLOWED".*${says}`, 's'),
+      )
+  })
+
+  test('a GET request accepts a body in chunks that is empty, and no other body', async () => {
+    const head =
+      `GET /api/v2_1/paymethods HTTP/1.1\r\nHost: ${new URL(sandbox.url).host}\r\n` +
+      `Authorization: Bearer ${shop.token}\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n`
+    for (const type of ['', 'Content-Type: application/json\r\n']) {
+      assert.match(await saidTo(`${head}${type}\r\n0\r\n\r\n`), /^HTTP\/1\.1 200 .*"payByLinks"/s)
+      assert.match(
+        await saidTo(`${head}${type}\r\n2\r\n{}\r\n0\r\n\r\n`),
+        /^HTTP\/1\.1 403 .*"codeLiteral":"BODY_NOT_ALLOWED"/s,
+      )
+    }
+  })
+
   test('a client that waits for 100 Continue receives it, and then the response', async () => {
     const { hostname, port } = new URL(sandbox.url)
     const socket = connect(Number(port), hostname)

@@ -173,8 +173,7 @@ function addHooks(
     if (request.method === 'QUERY') throw noSuchCall(app, request.url)
     if (request.url.includes('%00')) throw new Refusal('VALUE_INVALID', 'The URL contains U+0000.')
     const { takesBodyByGet } = request.routeOptions.config
-    if (request.method === 'GET' && hasBody(request) && !takesBodyByGet)
-      throw new Refusal('BODY_NOT_ALLOWED')
+    if (request.method === 'GET' && !takesBodyByGet) await assertNoBody(request)
     // A body without a call is not waited for.
     if (request.is404 && hasBody(request)) throw noSuchCall(app, request.url)
   })
@@ -356,6 +355,19 @@ function inTypeOfCall(error: unknown, { routeOptions, headers }: FastifyRequest)
 
 function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/** Accepts a body in chunks that contains nothing: some clients and proxies send one with every GET. */
+async function assertNoBody(request: FastifyRequest): Promise<void> {
+  if (!hasBody(request)) return
+  const isInChunks = request.headers['content-length'] === undefined
+  if (isInChunks && (await isEmpty(request.raw))) return
+  throw new Refusal('BODY_NOT_ALLOWED')
+}
+
+async function isEmpty(body: FastifyRequest['raw']): Promise<boolean> {
+  const { done } = await body.iterator({ destroyOnReturn: false }).next()
+  return done === true
 }
 
 /** Two Host headers are an attempt to be two requests (RFC 9112). */

@@ -26,7 +26,7 @@ export function hostGuard(
     const inUrl = /^(\/|\*$)/.test(url) ? [] : [/^\w+:\/\/([^/?#]*)/.exec(url)?.[1] ?? url]
     for (const host of [headers.host ?? '', ...inUrl]) {
       const name = nameIn(host)
-      if (name === undefined || !(names.has(name) || isOurs(name))) throw refusalOf(name)
+      if (name === undefined || !(names.has(name) || isOurs(name))) throw refusalOf(host, name)
     }
   }
 }
@@ -114,8 +114,14 @@ export function nameIn(host: string): string | undefined {
   return (inBrackets ?? name)?.toLowerCase().replace(/\.$/, '')
 }
 
-function refusalOf(name: string | undefined): Refusal {
-  if (!name) return new Refusal('HOST_NOT_ALLOWED')
+function refusalOf(host: string, name: string | undefined): Refusal {
+  if (!name)
+    return new Refusal(
+      'HOST_NOT_ALLOWED',
+      host === ''
+        ? 'The request has no Host header. Send the name of this server in it.'
+        : 'The Host header must contain a host name or an IP address, with or without a port.',
+    )
   return new Refusal(
     'HOST_NOT_ALLOWED',
     `This server does not accept the host name ${name.slice(0, 64)}. If it is yours, add it to GROSZ_ALLOWED_HOSTS.`,
