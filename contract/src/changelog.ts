@@ -63,6 +63,20 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       ...madeOn('2026-12-01', {
+        'spaces-in-an-uploaded-file': {
+          kind: 'fixed',
+          area: 'marketplace',
+          title: {
+            en: 'A file whose Base64 has lost its plus signs is rejected',
+            pl: 'Plik z Base64, w którym brakuje znaków plus, zostaje odrzucony',
+          },
+          text: {
+            en: 'Form encoding turns each `+` of a file’s `content` into a space. Such a file now fails with an error that says so. Previously, the server skipped the spaces and could store a damaged file.',
+            pl: 'Kodowanie formularza zamienia każdy znak `+` w polu `content` na spację. Taki plik powoduje teraz błąd z podaniem przyczyny. Wcześniej serwer pomijał spacje i mógł zapisać uszkodzony plik.',
+          },
+          operations: ['uploadVerificationFile'],
+          fields: ['content'],
+        },
         'empty-bodies-in-chunks': {
           kind: 'fixed',
           area: 'access',

@@ -123,6 +123,7 @@ describe(`associates, documents and files on ${engine}`, () => {
       `data:application/pdf;base64,${plain}`,
       `data:image/png;name=a.png;base64,${plain}`,
       plain.replaceAll(/.{8}/g, '$&\r\n'),
+      plain.replaceAll(/.{8}/g, '$&\n  '),
       `${plain}\n`,
       plain.replaceAll('=', ''),
       file.toString('base64url'),
@@ -130,6 +131,13 @@ describe(`associates, documents and files on ${engine}`, () => {
       assert.equal((await upload(verificationId, content)).status, 200, content)
     for (const content of [`data:application/pdf,${plain}`, `${plain}A`, `${plain}===`, 'JVB!RA=='])
       assert.match((await upload(verificationId, content)).desc, /must be Base64/, content)
+    // Without its four spaces, this text still has the length of Base64.
+    const pluses = `${Buffer.from('%PDF-1.7 ').toString('base64')}++++AAAA`
+    const inForm = pluses.replaceAll('+', ' ')
+    assert.match(
+      (await upload(verificationId, inForm)).desc,
+      /a space in it was probably a \+ sign/,
+    )
   })
 
   test('the reply of an upload has both spellings of the verification', async () => {

@@ -48,9 +48,16 @@ function isDocument(bytes: Uint8Array): boolean {
 /** Base64 as RFC 4648 has it, also as browsers, encoders that break lines, and those without padding write it. */
 function readBase64(content: string): Buffer {
   const text = content
+    .trim()
     .replace(/^data:[^,]{0,255};base64,/, '')
-    .replaceAll(/\s/g, '')
+    .replaceAll(/[\r\n][\r\n\t ]*/g, '')
     .replace(/={1,2}$/, '')
+  // Without the space, the file could be read, but would be another one.
+  if (text.includes(' '))
+    throw invalid(
+      'content',
+      'must be Base64; a space in it was probably a + sign, so encode it as %2B',
+    )
   const bytes = Buffer.from(text, 'base64')
   // The decoder skips characters that are not Base64, so the result would be too short.
   if (text.length % 4 === 1 || bytes.length !== Math.floor((text.length / 4) * 3))
