@@ -6,8 +6,7 @@ import { createDispatcher } from './dispatcher.ts'
 import type { DueKind, DueRow } from './due.ts'
 import { createEndings } from './endings.ts'
 import { createPoller, POLL_EVERY_MS } from './poller.ts'
-import { type Run, startRun } from './run.ts'
-import { type RunResult, resultOfFailure } from './run-result.ts'
+import { type Run, type RunResult, resultOfFailure, startRun } from './run.ts'
 import { createTurns } from './turns.ts'
 
 /** The work of one kind. It shares neither places nor time with any other. */
