@@ -63,6 +63,18 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       ...madeOn('2026-12-01', {
+        'credentials-on-phones': {
+          kind: 'changed',
+          area: 'sandbox',
+          title: {
+            en: 'Credentials and test cards fit on a phone',
+            pl: 'Dane dostępowe i karty testowe mieszczą się na ekranie telefonu',
+          },
+          text: {
+            en: 'On a phone, the console shows each point of sale and each test card as a block with labels, so you no longer scroll sideways to read the keys and the results.',
+            pl: 'Na telefonie konsola pokazuje każdy punkt płatności i każdą kartę testową jako blok z etykietami, więc aby odczytać klucze i wyniki, nie trzeba już przewijać tabeli w bok.',
+          },
+        },
         'spaces-in-an-uploaded-file': {
           kind: 'fixed',
           area: 'marketplace',

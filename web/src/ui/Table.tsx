@@ -9,13 +9,22 @@ interface TableProps {
   readonly rows: readonly (readonly ReactNode[])[]
   /** Most cells have a word or a number: many columns fit. */
   readonly isDense?: boolean
+  /** On a phone, each row is a block in which the heads label the cells. */
+  readonly stacksOnPhones?: boolean
 }
 
 /** A table that scrolls by itself when the screen is narrower. */
-export function Table({ caption, heads, rows, isDense = false }: TableProps) {
+export function Table({
+  caption,
+  heads,
+  rows,
+  isDense = false,
+  stacksOnPhones = false,
+}: TableProps) {
+  const forms = [isDense && styles.dense, stacksOnPhones && styles.stacked].filter(Boolean)
   return (
     <ScrollArea label={caption}>
-      <table className={`${styles.table} ${isDense ? styles.dense : ''}`}>
+      <table className={[styles.table, ...forms].join(' ')}>
         <caption className={styles.hidden}>{caption}</caption>
         <thead>
           <tr>
@@ -33,7 +42,9 @@ export function Table({ caption, heads, rows, isDense = false }: TableProps) {
               <th scope="row">{name}</th>
               {cells.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns neither
-                <td key={column}>{cell}</td>
+                <td key={column} data-head={heads[column + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

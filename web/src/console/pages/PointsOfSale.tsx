@@ -34,6 +34,7 @@ export function PointsOfSale({ pointsOfSale, note }: PointsOfSaleProps) {
       <Prose>{note ?? say('posesNote')}</Prose>
       <Table
         isDense
+        stacksOnPhones
         caption={say('poses')}
         heads={[
           say('posId'),

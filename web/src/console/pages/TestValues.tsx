@@ -21,6 +21,7 @@ export function TestValues() {
         <Prose>{say('cardsNote')}</Prose>
         <Table
           isDense
+          stacksOnPhones
           caption={say('cards')}
           heads={[say('cardNumber'), say('scheme'), say('outcome')]}
           rows={testCards.map(({ number, says }) => [
