@@ -100,9 +100,9 @@ async function createVerification(
     ...(isTold && { notifyUrl: 'https://shop.example.com/notify' }),
   })
   await expect(model, real, call, () => {
-    if (types[type].isOfVerified && !isPayable(seller)) return { refusal: 'VALUE_INVALID' }
     if (model.verifications.some((one) => one.seller === seller && isInProgress(one)))
       return { refusal: 'VERIFICATION_IN_PROGRESS' }
+    if (types[type].isOfVerified && !isPayable(seller)) return { refusal: 'VALUE_INVALID' }
     return {
       status: 200,
       change: ({ verificationId, ...shown }: { verificationId: string; status: string }) => {
