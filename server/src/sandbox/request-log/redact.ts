@@ -12,6 +12,7 @@ export function redacted(text: string): string {
   const read = plain(text)
     .replace(proofs, `$1$2${HIDDEN}`)
     .replace(passwordsInAddresses, `$1${HIDDEN}`)
+    .replace(clientSecrets, `$1${HIDDEN}`)
   const shown = withoutSometimesSecrets(withoutSecretFields(read)).replace(tokens, `$1${HIDDEN}`)
   // The log also hides numbers that may be card numbers, more than a request is rejected for.
   return withoutPossibleCards(shown)
@@ -58,7 +59,7 @@ const IS = '["\'\\\\]*\\s*(?:[:=]|%3D)\\s*'
 
 /** Names of secrets and of personal numbers. A name may continue after a match of the first group. */
 const secretNames =
-  /(secret|password|passwd|pwd|cvv|cvc|cvn|cavv|authorization|auth[_-]?key|blik[_-]?code|second[_-]?key|private[_-]?key|api[_-]?key|card[_-]?number|security[_-]?code|refReqId|(?:identity|document)[_-]?number)|token|\b(?:pin|pan|csc|otp|nin|pesel)|(?<![\w-])key/gi
+  /(secret|password|passwd|pwd|cvv|cvc|cvn|cavv|authorization|auth[_-]?key|blik[_-]?code|second[_-]?key|private[_-]?key|api[_-]?key|card[_-]?number|security[_-]?code|refReqId|(?:identity|identification|document)[_-]?number|pesel)|token|\b(?:pin|pan|csc|otp|nin)/gi
 
 const restOfName = /[\w-]*/y
 
@@ -127,6 +128,12 @@ const passwordsInAddresses =
 
 /** Matches credentials in the form of the Authorization header. */
 const proofs = /\b(bearer|basic)([ +]+)(?![ +])[\w.~/=-][\w.~+/=-]{7,}/gi
+
+/** Matches the client secret of a point of sale, which a reply has in `key`. The `key` of a banking app is shorter. */
+const clientSecrets = new RegExp(
+  `((?<![\\w-])key${IS}(?:\\\\*["'])*)[\\da-f]{32}(?![\\da-f])`,
+  'gi',
+)
 
 /** Matches tokens of cards and BLIK. */
 export const tokens = /\b(TOK[BC]?_)\w+/g
