@@ -13,7 +13,6 @@ import { DAY_MS } from '../../base/time.ts'
 import { converted, inverse, toRate } from '../fx/rate.ts'
 import type { Price } from '../paymethods/methods.ts'
 import type { AskedOrder, OrderBody } from './order-request.ts'
-import { fundsAccount } from './scheme-data.ts'
 import { type OrderTerms, toTerms } from './terms.ts'
 
 /** A request for payment and its state. Amounts are in minor units, times in ms since 1970. */
@@ -208,6 +207,13 @@ function assertAuthentication(body: OrderBody): void {
   if (authentication.challengeRequested !== undefined && authentication.exemption !== undefined) {
     throw invalid('threeDsAuthentication.challengeRequested', 'cannot be combined with exemption')
   }
+}
+
+/** True if the money funds an account of the payer. */
+export function fundsAccount({
+  threeDsAuthentication,
+}: Pick<OrderBody, 'threeDsAuthentication'>): boolean {
+  return threeDsAuthentication?.merchantRiskIndicator?.orderType === 'ACC_FUNDING'
 }
 
 /** Schemes receive the payer's name, if there is one, in their characters with money that funds an account. */

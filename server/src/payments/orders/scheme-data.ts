@@ -1,14 +1,10 @@
 import { toLatin1 } from '@grosz/contract/latin1.ts'
 import type { AdditionalData } from '../../base/acquirer/acquirer.ts'
+import { fundsAccount } from './order.ts'
 import type { OrderBody } from './order-request.ts'
 
 /** The parts of a request that schemes receive; an order stores some fields of them for payments on our page. */
 type Read = Pick<OrderBody, 'threeDsAuthentication' | 'buyer'>
-
-/** True if the money funds an account of the payer. */
-export function fundsAccount({ threeDsAuthentication }: Read): boolean {
-  return threeDsAuthentication?.merchantRiskIndicator?.orderType === 'ACC_FUNDING'
-}
 
 /**
  * The data of an order that card schemes receive with its payment. Names are in ISO 8859-1, the
