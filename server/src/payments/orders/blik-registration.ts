@@ -58,6 +58,12 @@ export function registrationFor(
   return registrationOf({ type, isVital }, own && isExpired(own, createdAt) ? undefined : own)
 }
 
+/** Rejects a value that is in use, while the merchant can still be informed. */
+export function assertValueFree(order: Order, known: readonly BlikToken[] = []): void {
+  const asked = askedRegistrationOf(order)
+  if (asked && !registrationFor(asked, order, known)) throw new Refusal('BLIK_TOKEN_VALUE_TAKEN')
+}
+
 /** The token that results from a registration. */
 export function toBlikToken(
   order: Order,

@@ -8,6 +8,7 @@ import { assertVerified } from '../../parties/sellers/seller.ts'
 import { assertPricing } from '../fx/pricing.ts'
 import { crossRate, isKnown, type ReferenceTable } from '../fx/reference.ts'
 import { isAt, notAvailable, type Price } from '../paymethods/methods.ts'
+import { assertValueFree } from './blik-registration.ts'
 import type { OrderContext, PageRows } from './context.ts'
 import { isPayable, type Order, openOrder } from './order.ts'
 import {
@@ -17,7 +18,6 @@ import {
   type OrderBody,
 } from './order-request.ts'
 import { authenticationOf, preferredAuthentication } from './pay-by/authentication.ts'
-import { assertValueFree } from './pay-by/blik.ts'
 import { cardData, cardToken } from './pay-by/card.ts'
 import { qrCode } from './pay-by/elsewhere.ts'
 import type { AskedPayment, Base, Choice, MethodKind, PaymentPlan } from './pay-by/kind.ts'
@@ -53,7 +53,7 @@ export function decideOrder(asked: AskedOrder, context: OrderContext): Decision 
   if (!plan) assertOffered(order, { ...context, pos: asked.pos })
   if (context.screened) throw new Refusal(context.screened)
   if (plan) return { way: 'payment', order, plan }
-  assertValueFree(order, context)
+  assertValueFree(order, context.blikTokens)
   return { way: 'page', order, asQrCode: kind === qrCode }
 }
 

@@ -66,14 +66,6 @@ export const blikToken: MethodKind = {
   },
 }
 
-/** Rejects a value that is in use, while the merchant can still be informed. */
-export function assertValueFree(order: Order, { blikTokens = [] }: BlikContext): void {
-  const registered = askedRegistrationOf(order)
-  if (registered && !registrationFor(registered, order, blikTokens)) {
-    throw new Refusal('BLIK_TOKEN_VALUE_TAKEN')
-  }
-}
-
 /** A BLIK code has two places; older clients use the second, and name the method in the first. */
 function assertOneCode({ type, value = '', authorizationCode }: AskedMethod): void {
   if (type !== 'BLIK_AUTHORIZATION_CODE' || authorizationCode === undefined) return
