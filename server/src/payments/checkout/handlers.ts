@@ -9,7 +9,6 @@ import { checkoutUrl, payUrlOf, storedIdOf } from '../../parties/auth/checkout-t
 import type { Reader } from '../../storage/database/database.ts'
 import { type Brand, findBrand } from '../brands/store.ts'
 import { currentTableOf } from '../fx/current.ts'
-import { afterCommit } from '../orders/after-commit.ts'
 import { askForPage, askForPayer } from '../orders/ask.ts'
 import { giveUp } from '../orders/cancellations.ts'
 import { findInstallments, findPageRows, type PageRows } from '../orders/context.ts'
@@ -41,6 +40,7 @@ import {
 } from '../orders/payer-currency.ts'
 import { isOpen, mayLeave, type Payment } from '../orders/payment.ts'
 import {
+  afterCommit,
   beginPayment,
   openPayment,
   sendPayment,

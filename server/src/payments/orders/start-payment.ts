@@ -5,7 +5,6 @@ import { IDS_TRIED_MAX, newBlikTokenId, newCardTokenId, newPaymentId } from '../
 import { Refusal } from '../../base/refusal.ts'
 import { checkoutUrl } from '../../parties/auth/checkout-token.ts'
 import { type Statement, UniqueViolation } from '../../storage/database/database.ts'
-import { afterCommit } from './after-commit.ts'
 import { runInstruction } from './instructions.ts'
 import { advance, type Order, storesCard } from './order.ts'
 import { record } from './outcome.ts'
@@ -175,4 +174,21 @@ function additionalDataOf({
   submerchantId,
 }: OrderTerms): AdditionalData {
   return { riskData, deviceFingerprint, statementDescription, submerchantId }
+}
+
+/**
+ * Runs a step after a commit. The effect exists, so a failure of the step must not fail the call:
+ * it is logged for the operator, and the workers complete the step.
+ */
+export async function afterCommit<T>(
+  app: Pick<App, 'warn'>,
+  step: string,
+  job: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await job()
+  } catch (error) {
+    app.warn(`${step} failed after the commit; background work repeats it`, error)
+    return undefined
+  }
 }
