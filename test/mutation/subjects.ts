@@ -1,6 +1,8 @@
 /** Files that are changed, and the tests that have to notice. */
 export interface Subject {
   readonly files: readonly string[]
+  /** The functions that are changed, if not all of the file. */
+  readonly functions?: readonly string[]
   readonly tests: readonly string[]
 }
 
@@ -69,12 +71,18 @@ export const groups: Readonly<Record<string, Group>> = {
   },
   authorization: {
     least: 95,
-    subjects: beside(
-      'server/src/parties/auth/handlers',
-      'server/src/edge/request/authenticate',
-      'server/src/payments/orders/permissions',
-      'server/src/payments/orders/order-not-found',
-    ),
+    subjects: [
+      ...beside(
+        'server/src/parties/auth/handlers',
+        'server/src/edge/request/authenticate',
+        'server/src/payments/orders/order-not-found',
+      ),
+      {
+        files: ['server/src/payments/orders/decide.ts'],
+        functions: ['assertPermitted', 'assertInstallmentsAllowed'],
+        tests: ['server/src/payments/orders/decide.test.ts'],
+      },
+    ],
   },
   signing: {
     least: 97,

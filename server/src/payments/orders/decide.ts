@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { methodOf } from '@grosz/contract/methods/index.ts'
 import { languageOf } from '@grosz/contract/text.ts'
 import type { Pos } from '../../app.ts'
-import type { InstallmentsOffer } from '../../base/acquirer/acquirer.ts'
+import type { Authentication, InstallmentsOffer } from '../../base/acquirer/acquirer.ts'
 import { invalid, Refusal } from '../../base/refusal.ts'
 import { assertVerified } from '../../parties/sellers/seller.ts'
 import { assertPricing } from '../fx/pricing.ts'
@@ -17,15 +17,14 @@ import {
   isMerchantInitiated,
   type OrderBody,
 } from './order-request.ts'
-import { authenticationOf, preferredAuthentication } from './pay-by/authentication.ts'
 import { cardData, cardToken } from './pay-by/card.ts'
 import { qrCode } from './pay-by/elsewhere.ts'
 import type { AskedPayment, Base, Choice, MethodKind, PaymentPlan } from './pay-by/kind.ts'
 import { assertPartsFit, kindOf, kindOfInteraction, methodAskedFor } from './pay-by/kinds.ts'
 import { assertOffered, isOffered, type OfferedAt } from './pay-by/offered.ts'
 import { canRememberCard, payByStored, type StoredOffer } from './pay-by/stored.ts'
-import { assertPermitted } from './permissions.ts'
 import { schemeDataOf } from './scheme-data.ts'
+import type { AuthenticationPreference } from './terms.ts'
 
 /** The context that a payer's choice is checked against: the order, and rows of other tables. */
 interface PageContext extends OfferedAt, Pick<PageRows, 'blikTokens'> {
@@ -214,4 +213,80 @@ export function notUnique(
   return new Refusal('ORDER_NOT_UNIQUE', undefined, {
     beside: { ...(isTheirs && { orderId: earlier.orderId }), extOrderId: body.extOrderId },
   })
+}
+
+/** Rejects requests for features that this point of sale does not have. */
+export function assertPermitted({ body, amount, pos }: AskedOrder): void {
+  const asked = body.payMethods?.payMethod
+  const { features, firmCountry, firmRole } = pos
+  const storesCards = body.cardOnFile !== undefined || amount === 0n
+  if (storesCards && !features.has('stored-cards')) throw new Refusal('SINGLE_CLICK_DISABLED')
+  if (body.recurring !== undefined && !features.has('recurring'))
+    throw new Refusal('SINGLE_CLICK_RECURRING_DISABLED')
+  if (asked?.card && !features.has('card-data')) throw new Refusal('CARD_DATA_NOT_ALLOWED')
+  if (body.moto !== undefined && !features.has('moto'))
+    throw invalid('moto', 'is not enabled at this point of sale')
+  if (body.shoppingCarts && firmRole !== 'marketplace')
+    throw invalid('shoppingCarts', 'is for marketplaces')
+  if (body.submerchant?.id !== undefined && firmRole !== 'payment-facilitator')
+    throw invalid('submerchant', 'is for payment facilitators')
+  assertInstallmentsAllowed(body)
+  if (firmCountry === 'RO') return
+  if (asked?.cardInstallments)
+    throw invalid('payMethods.payMethod.cardInstallments', 'is for Romanian merchants')
+  if (body.settings?.cardInstallmentsOptions)
+    throw invalid('settings.cardInstallmentsOptions', 'is for Romanian merchants')
+}
+
+/** Rejects a number of installments that the shop does not allow for the order. */
+function assertInstallmentsAllowed({ settings, payMethods }: OrderBody): void {
+  const allowed = settings?.cardInstallmentsOptions ?? {}
+  const asked = payMethods?.payMethod?.cardInstallments
+  if (!asked || Object.keys(allowed).length === 0) return
+  if (!allowed[asked.provider]?.includes(Number(asked.number)))
+    throw invalid(
+      'payMethods.payMethod.cardInstallments',
+      'is not allowed by settings.cardInstallmentsOptions',
+    )
+}
+
+/** The authentication of the cardholder that the request asks for. */
+function authenticationOf(body: OrderBody, asked: AskedMethod): Authentication {
+  const { threeDsData } = asked
+  if (threeDsData) {
+    assertThreeDsData(threeDsData)
+    const { status3Ds: status, eciCode } = threeDsData
+    return { kind: 'external', status, eci: eciCode }
+  }
+  if (isMerchantInitiated(body) || body.moto !== undefined) return { kind: 'none' }
+  return preferredAuthentication(body.threeDsAuthentication)
+}
+
+/** The authentication that the merchant prefers if the cardholder is present. */
+function preferredAuthentication(preference: AuthenticationPreference = {}): Authentication {
+  const { exemption, challengeRequested } = preference
+  if (exemption) {
+    const { value, rejectionHandling } = exemption
+    const onRejection = rejectionHandling === 'DECLINE' ? 'decline' : 'authenticate'
+    return { kind: 'exempt', exemption: value, onRejection }
+  }
+  if (challengeRequested === 'MANDATE') return { kind: 'mandate' }
+  return { kind: 'issuer', challengeRequested }
+}
+
+/** 3-D Secure 2 is recognized by its directory server's ID, 3-D Secure 1 by its XID. */
+function assertThreeDsData({
+  dsTransactionId,
+  xid,
+}: NonNullable<AskedMethod['threeDsData']>): void {
+  if (dsTransactionId === undefined && xid === undefined)
+    throw new Refusal(
+      'VALUE_MISSING',
+      'payMethods.payMethod.threeDsData.dsTransactionId is required.',
+    )
+  if (dsTransactionId !== undefined && xid !== undefined)
+    throw invalid(
+      'payMethods.payMethod.threeDsData.xid',
+      'is for 3-D Secure 1 and cannot be combined with dsTransactionId of 3-D Secure 2',
+    )
 }
