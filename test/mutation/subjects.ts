@@ -16,6 +16,13 @@ function beside(...names: readonly string[]): Subject[] {
   return names.map((name) => ({ files: [`${name}.ts`], tests: [`${name}.test.ts`] }))
 }
 
+/** The signatures of notifications, beside the code that sends them. */
+const signatures: Subject = {
+  files: ['server/src/notify/outbox/send.ts'],
+  functions: ['signatureOf'],
+  tests: ['server/src/notify/outbox/send.test.ts'],
+}
+
 /** The rules that money and access depend on, each with its own tests, which take seconds. */
 export const groups: Readonly<Record<string, Group>> = {
   money: {
@@ -86,14 +93,13 @@ export const groups: Readonly<Record<string, Group>> = {
   },
   signing: {
     least: 97,
-    subjects: beside(
-      'server/src/notify/outbox/signature',
-      'server/src/sandbox/receivers/verdict',
-      'server/src/parties/auth/checkout-token',
-    ),
+    subjects: [
+      signatures,
+      ...beside('server/src/sandbox/receivers/verdict', 'server/src/parties/auth/checkout-token'),
+    ],
   },
   idempotency: { least: 97, subjects: beside('server/src/edge/request/idempotency') },
 }
 
 /** The subject that `npm test` changes, so that the harness itself is tested. */
-export const sample: Subject | undefined = beside('server/src/notify/outbox/signature')[0]
+export const sample = signatures

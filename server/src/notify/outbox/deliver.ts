@@ -1,10 +1,11 @@
+import { notificationMinutes } from '@grosz/contract/notification-schedule.ts'
 import type { NotificationFaultKind } from '@grosz/contract/resources/notification-faults.ts'
 import type { App } from '../../app.ts'
 import { toId } from '../../base/ids.ts'
+import { MINUTE_MS } from '../../base/time.ts'
 import type { Statement } from '../../storage/database/database.ts'
 import type { DueKind, DueRow, Ending } from '../../storage/due/due.ts'
 import { NOTIFICATION } from './outbox.ts'
-import { nextAttemptAt } from './schedule.ts'
 import { type Sent, send } from './send.ts'
 import { listWaitingNotifications, toNote, type WaitingNotification } from './store.ts'
 
@@ -110,4 +111,21 @@ async function sendLine(
     if (place + 1 < line.length) await app.database.write(statements.splice(0))
   }
   return { ends: isAll ? 'done' : { againAt: app.now() }, statements, answered: true }
+}
+
+/** The promised schedule: each step counts from when the notification first was due. */
+const scheduleMs = notificationMinutes.map((minutes) => minutes * MINUTE_MS)
+
+/** The time of the next attempt after `attempts` were made; undefined after the last one. */
+export function nextAttemptAt(
+  firstDueAt: number,
+  attempts: number,
+  now: number,
+): number | undefined {
+  const step = scheduleMs[attempts]
+  if (step === undefined) return undefined
+  const planned = firstDueAt + step
+  if (planned > now) return planned
+  // Otherwise a server that was down would use up all missed attempts within seconds.
+  return now + step - (scheduleMs[attempts - 1] ?? 0)
 }

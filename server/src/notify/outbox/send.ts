@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto'
 import { eventIdOf } from '@grosz/contract/event-id.ts'
 import { withoutPossibleCards } from '@grosz/contract/methods/find-possible-cards.ts'
 import type { App, Signer } from '../../app.ts'
 import { toIso } from '../../base/time.ts'
-import { signatureOf } from './signature.ts'
 import type { Stored } from './store.ts'
 
 /** The result of one attempt to send a notification. */
@@ -83,4 +83,16 @@ function headersOf(
 /** The key of the point of sale must not appear in a log. */
 function withoutKey(headers: Headers): Headers {
   return 'authorization' in headers ? { ...headers, authorization: 'Basic ***' } : headers
+}
+
+const algorithms = { MD5: 'md5', 'SHA-256': 'sha256' } as const
+
+/** The signature header: a hash of the body as sent, followed by the second key of the POS. */
+export function signatureOf(
+  body: string | Buffer,
+  secondKey: string,
+  algorithm: keyof typeof algorithms,
+): string {
+  const hash = createHash(algorithms[algorithm]).update(body).update(secondKey).digest('hex')
+  return `sender=checkout;signature=${hash};algorithm=${algorithm};content=DOCUMENT`
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Signer } from '../../app.ts'
-import { signatureOf } from '../../notify/outbox/signature.ts'
+import { signatureOf } from '../../notify/outbox/send.ts'
 import { judgeSignature } from './verdict.ts'
 
 const body = Buffer.from('{"a":1}')

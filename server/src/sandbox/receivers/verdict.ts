@@ -1,5 +1,5 @@
 import type { Signer } from '../../app.ts'
-import { signatureOf } from '../../notify/outbox/signature.ts'
+import { signatureOf } from '../../notify/outbox/send.ts'
 
 /** The result of the check of a signature. */
 export interface Verdict {

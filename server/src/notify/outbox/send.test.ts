@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { signatureOf } from './signature.ts'
+import { signatureOf } from './send.ts'
 
 test('the signature is the hash of the body followed by the second key', () => {
   // printf '{"a":1}key' | md5sum, sha256sum

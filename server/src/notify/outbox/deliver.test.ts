@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nextAttemptAt } from './schedule.ts'
+import { nextAttemptAt } from './deliver.ts'
 
 const minutes = [
   0, 1, 2, 5, 10, 30, 60, 120, 180, 360, 540, 720, 900, 1080, 1260, 1440, 2160, 2880, 3600, 4320,
