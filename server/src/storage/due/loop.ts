@@ -1,12 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { App } from '../../app.ts'
 import { DatabaseUnavailable, OutcomeUnknown } from '../database/database.ts'
-import { createClaims } from './claims.ts'
-import { createDispatcher } from './dispatcher.ts'
+import { createClaims, createDispatcher } from './claims.ts'
 import type { DueKind, DueRow } from './due.ts'
-import { createEndings } from './endings.ts'
 import { createPoller, POLL_EVERY_MS } from './poller.ts'
-import { type Run, type RunResult, resultOfFailure, startRun } from './run.ts'
+import { createEndings, type Run, type RunResult, resultOfFailure, startRun } from './run.ts'
 import { createTurns } from './turns.ts'
 
 /** The work of one kind. It shares neither places nor time with any other. */
