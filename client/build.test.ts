@@ -158,7 +158,7 @@ describe('the package', () => {
     return { code, said }
   }
 
-  test('it depends only on Node', () => {
+  test('depends only on Node', () => {
     const files = globSync('*.{mjs,ts}', { cwd: built() })
     for (const name of ['client.mjs', 'client.d.ts', 'testing.mjs', 'testing.d.ts'])
       assert.ok(files.includes(name), name)
@@ -175,12 +175,12 @@ describe('the package', () => {
     assert.ok(total < 80_000, `${total} bytes`)
   })
 
-  test('its declarations have no dependencies, and find the mistakes of a program', async () => {
+  test('has declarations without dependencies that find mistakes in a program', async () => {
     save('program.ts', shop)
     await compile(['program.ts'], {})
   })
 
-  test('the program orders, pays, and refunds, and its errors are those of the types', async () => {
+  test('runs a program that orders, pays, and refunds, with the errors that its types declare', async () => {
     const { buy } = await import(pathToFileURL(save('program.ts', shop)).href)
     assert.deepEqual(await buy(sandbox.url), [
       'COMPLETED',
@@ -190,7 +190,7 @@ describe('the package', () => {
     ])
   })
 
-  test('the files of the guide compile and run', async () => {
+  test('contains the files of the guide, which compile and run', async () => {
     const client = filesIn('get-started/client.mdx')
     const helpers = filesIn('testing/test-helpers.mdx')
     for (const { name, code } of [...client, ...helpers]) save(name, code)
@@ -208,7 +208,7 @@ describe('the package', () => {
     assert.equal(code, 0, said)
   })
 
-  test('the suite of the example makes its payments', async (context) => {
+  test('runs the test suite of the example, which makes its payments', async (context) => {
     for (const file of globSync(join(root, 'examples/test-suite-node/*.mjs')))
       cpSync(file, join(folder, basename(file)))
     const { code, said } = await run(['--test', 'shop.test.mjs'])

@@ -38,13 +38,13 @@ describe('the commands of grosz in a sandbox', () => {
     assert.match(stderr, says)
   }
 
-  test('the address may have a name below localhost, as in browsers', async () => {
+  test('accepts an address with a subdomain of localhost', async () => {
     const url = sandbox.url.replace('127.0.0.1', 'grosz.localhost')
     const { code, stderr } = await grosz(['orders', 'list', '--url', url])
     assert.equal(code, 0, stderr)
   })
 
-  test('trigger causes each of its events, and prints the result of the notification', async () => {
+  test('trigger causes each of its events and prints the result of the notification', async () => {
     for (const event of triggerNames) {
       const made = await document('trigger', event)
       assert.equal(made.event, event)
@@ -71,7 +71,7 @@ describe('the commands of grosz in a sandbox', () => {
     await shop.close()
   })
 
-  test('pay pays by each card and code as its name says', async () => {
+  test('pay completes or declines a payment as the name of the card or BLIK code says', async () => {
     const paid: readonly string[] = ['success', '3ds', 'frictionless', 'confirm']
     const runs = [
       ...cardNames.map((name) => ['--card', name]),
@@ -88,7 +88,7 @@ describe('the commands of grosz in a sandbox', () => {
     }
   })
 
-  test('pay pays an order of a shop, and confirms one that waits for its payer', async () => {
+  test('pay completes an order of a shop and an order that waits for confirmation', async () => {
     const shop = await sandbox.merchant()
     const created = await shop.call('createOrder', { body: shop.order() })
     assert.ok(created.ok)
@@ -119,7 +119,7 @@ describe('the commands of grosz in a sandbox', () => {
     await refused(/\(.*NOT_FOUND\)/, 'orders', 'show', 'NOBODY')
   })
 
-  test('an outcome that is forced is that of the next payment', async () => {
+  test('outcome force determines the outcome of the next payment', async () => {
     await done('outcome', 'force', 'CARD', 'S51')
     const { outcomes } = await document('outcome')
     assert.deepEqual([outcomes[0].kind, outcomes[0].outcome], ['CARD', 'S51'])
@@ -140,7 +140,7 @@ describe('the commands of grosz in a sandbox', () => {
     assert.match(await done('clock', 'freeze'), /FROZEN\n$/)
   })
 
-  test('a workspace has orders of its own, and returns to a snapshot', async () => {
+  test('a workspace has its own orders and can be restored to a snapshot', async () => {
     const made = await document('workspace', 'create', '--id', '424242', '--name', 'Spring')
     assert.equal(made.workspaceId, '424242')
     assert.equal(made.pointsOfSale[0].posId, '42424200')
@@ -207,7 +207,7 @@ describe('the commands of grosz in a sandbox', () => {
     assert.equal(requests[0].method, 'POST')
   })
 
-  test('a reader that has seen enough ends it without a word', async () => {
+  test('events --follow exits with code 0 and no error when its output is closed', async () => {
     const env = { GROSZ_URL: sandbox.url }
     const events = await startGrosz(['events', '--follow'], env)
     events.closePipe()
@@ -217,7 +217,7 @@ describe('the commands of grosz in a sandbox', () => {
     assert.ok(!events.stderr().includes('EPIPE'))
   })
 
-  test('an address that answers but is not a sandbox is reported', async () => {
+  test('reports an address that answers but is not a sandbox', async () => {
     const other = createServer((_request, response) => response.end('<html>'))
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
@@ -228,7 +228,7 @@ describe('the commands of grosz in a sandbox', () => {
     other.closeAllConnections()
   })
 
-  test('a sandbox with a password takes it from the environment', async () => {
+  test('reads the password of a sandbox from the environment', async () => {
     const guarded = await openSandbox({ on: 'sqlite', consolePassword: 'correct horse battery' })
     const env = { GROSZ_URL: guarded.url }
     const without = await grosz(['orders'], env)

@@ -25,7 +25,7 @@ async function failureAt(server: Server, protocol: 'http' | 'https'): Promise<st
   }
 }
 
-test('a program that cannot receive a notification is reported in words, without codes of libraries', async () => {
+test('a program that cannot receive a notification is reported without library error codes', async () => {
   const talker = () => createServer((socket) => socket.once('data', () => socket.end('hello\r\n')))
   assert.equal(await failureAt(talker(), 'http'), '{host} sent an answer that is not valid HTTP')
   assert.match(await failureAt(talker(), 'https'), /^\{host\} does not speak TLS on this port/)
@@ -36,7 +36,7 @@ test('a program that cannot receive a notification is reported in words, without
   )
 })
 
-test('a name below localhost is this machine, as for browsers', async () => {
+test('a subdomain of localhost is this machine, as in browsers', async () => {
   const server = createHttpServer((_request, response) => response.end('taken'))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

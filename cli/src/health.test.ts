@@ -27,7 +27,7 @@ test('a server whose work is blocked is unavailable, and the command exits with 
   assert.deepEqual([code, stdout], [1, 'unavailable  sandbox  failing: due\n'])
 })
 
-test('in production the status is all that there is', async () => {
+test('health prints only the status in production', async () => {
   const url = await answering('{"status":"ok"}')
   assert.deepEqual(await grosz(['health'], { GROSZ_URL: url }), {
     code: 0,
@@ -36,13 +36,13 @@ test('in production the status is all that there is', async () => {
   })
 })
 
-test('a restored copy responds, and the command prints the next step', async () => {
+test('health prints the next step for a restored copy that responds', async () => {
   const url = await answering('{"status":"paused","restored":{"next":"Compare it."}}')
   const { code, stdout } = await grosz(['health'], { GROSZ_URL: url })
   assert.deepEqual([code, stdout], [0, 'paused  Compare it.\n'])
 })
 
-test('another program at the address is no server of Grosz', async () => {
+test('health reports that another program at the address is not a Grosz server', async () => {
   for (const body of ['<p>Hello</p>', '{}', 'null']) {
     const { code, stderr } = await grosz(['health'], { GROSZ_URL: await answering(body) })
     assert.equal(code, 1)
@@ -50,7 +50,7 @@ test('another program at the address is no server of Grosz', async () => {
   }
 })
 
-test('without a server the command exits with 3, and with --wait it waits for one', async () => {
+test('health exits with 3 if no server answers, and waits for a server with --wait', async () => {
   const port = await freePort()
   const env = { GROSZ_URL: `http://127.0.0.1:${port}` }
   assert.equal((await grosz(['health'], env)).code, 3)

@@ -24,7 +24,7 @@ function found(name: string): Command {
   }, program)
 }
 
-test('no command is in two groups', () => {
+test('each command is in at most one group', () => {
   const groups = [serverCommands, notificationCommands, paymentCommands, sandboxCommands]
   assert.equal(groups.flatMap(Object.keys).length, all.length)
 })
@@ -82,7 +82,7 @@ test('every command has texts in both languages, and an example that names it', 
   }
 })
 
-test('it prints its version', async () => {
+test('grosz prints its version', async () => {
   assert.deepEqual(await grosz(['--version']), {
     code: 0,
     stdout: `${version.grosz}\n`,
@@ -90,7 +90,7 @@ test('it prints its version', async () => {
   })
 })
 
-test('a wrong command line exits with 2 and prints the valid words', async () => {
+test('an invalid command line exits with 2 and prints the valid words', async () => {
   const mistakes: readonly (readonly [readonly string[], RegExp])[] = [
     [['ordres'], /unknown command 'ordres'.*Did you mean orders\?.*--help/s],
     [['orders', '--lmit', '3'], /unknown option '--lmit'.*Did you mean --limit\?/s],
@@ -128,7 +128,7 @@ test('without a sandbox the command exits with 3 and explains how to start one',
   }
 })
 
-test('the help of a command whose arguments are of another program is there', async () => {
+test('a command that passes its arguments to another program has help', async () => {
   const { code, stdout } = await grosz(['intercept', '--help'])
   assert.equal(code, 0)
   assert.match(stdout, /--tls-port <NUMBER>/)
@@ -137,7 +137,7 @@ test('the help of a command whose arguments are of another program is there', as
   assert.match(operator.stdout, /firm add/)
 })
 
-test('the scripts of the shells can be read, and complete the commands', async (t) => {
+test('the completion scripts of the shells are valid and complete the commands', async (t) => {
   for (const shell of ['bash', 'zsh', 'fish']) {
     const script = await grosz(['completion', shell])
     assert.equal(script.code, 0)

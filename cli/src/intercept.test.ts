@@ -25,7 +25,7 @@ const orderUrl = 'https://secure.snd.payu.com/api/v2_1/orders'
 const credentials = { client_id: '500100', client_secret: '8fd9adc13bd9934e5f1d41534f9a726b' }
 const grant = `grant_type=client_credentials&${new URLSearchParams(credentials)}`
 
-describe('a program that has the provider’s hosts built in', () => {
+describe('a program with hard-coded hosts of the provider', () => {
   let sandbox: Sandbox
   let intercept: Intercept
   const seen: { url: string; headers: IncomingHttpHeaders }[] = []
@@ -43,7 +43,7 @@ describe('a program that has the provider’s hosts built in', () => {
     await sandbox.finish()
   })
 
-  test('is answered by the sandbox: curl pays an order, and the shop on this machine is notified', async () => {
+  test('gets its answers from the sandbox: curl pays an order and the local shop is notified', async () => {
     const receiver = await openReceiver()
     const order = orderBody({
       notifyUrl: receiver.url,
@@ -59,7 +59,7 @@ describe('a program that has the provider’s hosts built in', () => {
     await receiver.close()
   })
 
-  test('sends the payer to the sandbox itself', async () => {
+  test('sends the payer to the payment page of the sandbox', async () => {
     const said = await inShell(`
       TOKEN=$(curl -sS ${tokenUrl} -d '${grant}' | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')
       curl -sS -w '%{redirect_url}' -o /dev/null ${orderUrl} -H "Authorization: Bearer $TOKEN" \\
@@ -67,7 +67,7 @@ describe('a program that has the provider’s hosts built in', () => {
     assert.ok(said.startsWith(`${sandbox.url}/pay/?`), said)
   })
 
-  test('is answered at each of the hosts, whatever the case of their letters', async () => {
+  test('can call each host of the provider, in upper or lower case', async () => {
     for (const host of [
       'secure.payu.com',
       'secure.snd.payu.com',
@@ -90,12 +90,12 @@ describe('a program that has the provider’s hosts built in', () => {
     $order = post('${orderUrl}', ["Authorization: Bearer $token", 'Content-Type: application/json'], '${orderBody()}');
     echo $order->status->statusCode, ' ', $order->redirectUri;`
 
-  test('is answered when it is PHP, by the environment alone', async (context) => {
+  test('can be PHP, configured only by the environment', async (context) => {
     if (!has('php', '-r', 'curl_init();')) return context.skip('PHP with curl is not installed')
     assertOrdered(await inShell(`php <<'CODE'\n<?php ${php}\nCODE`))
   })
 
-  test('is answered when it is PHP, by the options for one command', async (context) => {
+  test('can be PHP, configured by options of a single command', async (context) => {
     if (!has('php', '-r', 'curl_init();')) return context.skip('PHP with curl is not installed')
     const command = /^ {2}(\S+ php -d .*)$/m.exec(intercept.said())?.[1]
     assertOrdered(
@@ -105,7 +105,7 @@ describe('a program that has the provider’s hosts built in', () => {
     )
   })
 
-  test('is answered when it is Node, by fetch and by https', async () => {
+  test('can be Node, with fetch or https', async () => {
     const code = `
       const post = async (url, headers, body) =>
         (await fetch(url, { method: 'POST', headers, body, redirect: 'manual' })).json()
@@ -126,7 +126,7 @@ describe('a program that has the provider’s hosts built in', () => {
     assert.match(said, /\n200$/)
   })
 
-  test('is answered when it is Python', async (context) => {
+  test('can be Python', async (context) => {
     if (!has('python3', '--version')) return context.skip('Python is not installed')
     const code = `
 import json, ssl, urllib.request
@@ -138,7 +138,7 @@ print(len(token))`
     assert.match(await inShell('python3 -c "$CODE"', { CODE: code }), /^\d\d+$/)
   })
 
-  test('is answered when it is Java, which keeps its authorities in a store of its own', async (context) => {
+  test('can be Java, which has its own store of trusted authorities', async (context) => {
     if (!has('javac', '-version')) return context.skip('Java is not installed')
     const folder = temporaryFolder(context)
     writeFileSync(
@@ -158,13 +158,13 @@ print(len(token))`
     assert.match(said, /^200\n200$/m)
   })
 
-  test('is answered when it is Ruby', async (context) => {
+  test('can be Ruby', async (context) => {
     if (!has('ruby', '--version')) return context.skip('Ruby is not installed')
     const code = `require 'net/http'; puts Net::HTTP.get_response(URI('https://secure.payu.com/health')).code`
     assert.equal(await inShell('ruby -e "$CODE"', { CODE: code }), '200')
   })
 
-  test('is answered without a proxy where the name leads to this machine', async () => {
+  test('needs no proxy if the host name leads to this machine', async () => {
     const port = /(\d+), TLS without a proxy/.exec(intercept.said())?.[1]
     const said = await inShell(
       `unset HTTPS_PROXY https_proxy; curl -sS --connect-to secure.payu.com:443:127.0.0.1:${port} https://secure.payu.com/health`,
@@ -172,7 +172,7 @@ print(len(token))`
     assert.match(said, /"mode":"sandbox"/)
   })
 
-  test('has its requests forwarded under the name of the sandbox, and its pages count as the sandbox’s own', async () => {
+  test('sends requests that the sandbox receives with its own host name and origin', async () => {
     await inShell(
       `curl -sS https://secure.payu.com/health?asked=1 -H 'Origin: https://secure.payu.com'`,
     )
@@ -186,7 +186,7 @@ print(len(token))`
     assert.equal(asked('1')?.['proxy-connection'], undefined)
   })
 
-  test('reads what to do when it asks for another host', async () => {
+  test('is told what to do if it calls another host', async () => {
     const said = await inShell('curl -sS -v https://shop.example/ 2>&1 || true')
     assert.match(said, /HTTP\/1\.1 403 /)
     const { status, text } = await askProxy(
@@ -198,7 +198,7 @@ print(len(token))`
     assert.match(intercept.said(), /CONNECT shop\.example:443 403/)
   })
 
-  test('is not let through to another port or to this machine, and a page elsewhere cannot use the proxy', async () => {
+  test('cannot call another port, this machine, or the proxy from a foreign page', async () => {
     const refused = async (request: string) =>
       assert.equal((await askProxy(request)).status, 403, request)
     await refused('CONNECT secure.payu.com:22 HTTP/1.1\r\nHost: secure.payu.com:22\r\n\r\n')
@@ -208,7 +208,7 @@ print(len(token))`
     await refused('CONNECT nonsense HTTP/1.1\r\nHost: a\r\n\r\n')
   })
 
-  test('leaves a line per request, without bodies, queries, tokens and what would move the cursor', async () => {
+  test('causes one log line per request, without bodies, queries, tokens, or control characters', async () => {
     await inShell(`
       curl -sS -o /dev/null '${tokenUrl}?${grant}' -X POST
       curl -sS -o /dev/null -X DELETE https://secure.payu.com/api/v2_1/tokens/TOKC_SECRETSECRET
@@ -221,7 +221,7 @@ print(len(token))`
     assert.ok(!said.includes('grant_type'))
   })
 
-  test('cannot bring it down by broken TLS, broken HTTP or by hanging up', async () => {
+  test('cannot stop the proxy with broken TLS, broken HTTP, or a closed connection', async () => {
     const tunnel = 'CONNECT secure.payu.com:443 HTTP/1.1\r\nHost: secure.payu.com:443\r\n\r\n'
     await askProxy(`${tunnel}this is no TLS\r\n\r\n`)
     await askProxy('\u0016\u0003\u0001 no HTTP either\r\n\r\n')
@@ -235,14 +235,14 @@ print(len(token))`
     assert.match(await inShell('curl -sS https://secure.payu.com/health'), /"mode":"sandbox"/)
   })
 
-  test('is cut off when it dribbles, in the open and inside a tunnel', async () => {
+  test('is disconnected if it sends an incomplete request, in plain text or inside a tunnel', async () => {
     const tunnel = 'CONNECT secure.payu.com:443 HTTP/1.1\r\nHost: secure.payu.com:443\r\n\r\n'
     const began = Date.now()
     await Promise.all([askProxy('GET / HTTP/1.1\r\nHost: sec'), askProxy(`${tunnel}\u0016\u0003`)])
     assert.ok(Date.now() - began < 20_000)
   })
 
-  test('is the only one served: no other machine reaches the proxy', async () => {
+  test('must run on this machine: the proxy accepts no connections from other machines', async () => {
     const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
     const others = own.filter(({ internal, scopeid }) => !internal && !scopeid)
     for (const host of ['::1', ...others.map(({ address }) => address)]) {
@@ -256,7 +256,7 @@ print(len(token))`
     }
   })
 
-  test('reads in the environment nothing secret: the keys are on no disk', () => {
+  test('gets no private key on the disk, and only its user can read the files', () => {
     assert.equal(statSync(intercept.folder).mode & 0o777, 0o700)
     // The Java store is the reader's own, made by keytool.
     const files = globSync('**/*', { cwd: intercept.folder, withFileTypes: true }).filter(
@@ -309,7 +309,7 @@ print(len(token))`
   }
 })
 
-test('a host is let through to the internet when it is named, under its own certificate', async (context) => {
+test('--pass lets a host through to the internet with its own certificate', async (context) => {
   const sandbox = await sandboxFor(context)
   const other = await createIdentity(['localhost'])
   const server = tls.createServer({ key: other.key, cert: other.chain }, (socket) => socket.end())
@@ -339,7 +339,7 @@ test('a host is let through to the internet when it is named, under its own cert
   }
 })
 
-test('without a host to let through only our authority is trusted, for a day', async () => {
+test('without --pass, only our authority is trusted, for one day', async () => {
   const now = new Date()
   const { authority, chain } = await createIdentity(['secure.payu.com'], now)
   assert.equal(authority.split('BEGIN CERTIFICATE').length, 2)
@@ -349,7 +349,7 @@ test('without a host to let through only our authority is trusted, for a day', a
   }
 })
 
-test('a sandbox that was stopped meanwhile is reported', async (context) => {
+test('a sandbox that stops while intercept runs is reported', async (context) => {
   const sandbox = await openSandbox()
   const intercept = await startIntercept(['--sandbox', sandbox.url])
   context.after(() => intercept.end())
@@ -364,7 +364,7 @@ test('a sandbox that was stopped meanwhile is reported', async (context) => {
   assert.match(said, /^HTTP\/1\.1 502 .*does not answer/s)
 })
 
-test('the sandbox may be named by a name below localhost', async (context) => {
+test('accepts a sandbox address with a subdomain of localhost', async (context) => {
   const sandbox = await sandboxFor(context)
   const { port } = new URL(sandbox.url)
   const intercept = await startIntercept(['--sandbox', `http://grosz.localhost:${port}`])
@@ -378,14 +378,14 @@ test('the sandbox may be named by a name below localhost', async (context) => {
   assert.match(readFileSync(intercept.environment, 'utf8'), /NO_PROXY=localhost,\.localhost,/)
 })
 
-test('a server in production is not intercepted for', async (context) => {
+test('does not intercept for a server in production', async (context) => {
   const production = await sandboxFor(context, { mode: 'production' })
   const { code, said } = await runToItsEnd(['--sandbox', production.url])
   assert.equal(code, 1)
   assert.match(said, /production.*sandbox alone/)
 })
 
-test('only a sandbox on this machine is intercepted for, and it has to answer', async () => {
+test('intercepts only for a sandbox on this machine that answers', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
@@ -402,7 +402,7 @@ test('only a sandbox on this machine is intercepted for, and it has to answer', 
   }
 })
 
-test('invalid host names, ports, and options are named before anything starts', async () => {
+test('invalid host names, ports, and options are reported at the start', async () => {
   for (const [given, sentence] of [
     [['--host', '203.0.113.10'], /203\.0\.113\.10 is not a host name/],
     [['--host', 'a b.example'], /is not a host name/],
@@ -420,7 +420,7 @@ test('invalid host names, ports, and options are named before anything starts', 
 })
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-  test(`nothing is left behind after ${signal}`, async (context) => {
+  test(`deletes its files after ${signal}`, async (context) => {
     const sandbox = await sandboxFor(context)
     const intercept = await startIntercept(['--sandbox', sandbox.url])
     assert.ok(existsSync(intercept.folder))

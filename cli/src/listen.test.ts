@@ -51,7 +51,7 @@ describe('grosz listen', () => {
     return log.body.notifications.flatMap((one) => one.attempts.map(({ outcome }) => outcome))
   }
 
-  test('a program gets the exact bytes with their signature, and its answer is that of the shop', async () => {
+  test('a program gets the exact bytes with their signature, and its answer counts as that of the shop', async () => {
     const shop = await openReceiver()
     const listener = await listen('--forward-to', shop.url, '--json')
     for (const posId of ['500100', '500102']) {
@@ -95,7 +95,7 @@ describe('grosz listen', () => {
     assert.equal(await listener.stop(), 0)
   })
 
-  test('an answer with a card number or U+0000 is taken, and the log hides both', async () => {
+  test('an answer with a card number or U+0000 is accepted, and the log hides both', async () => {
     const shop = await listening(createServer((_, answer) => answer.end(`4444 3333 2222 1111\0`)))
     const { port } = shop.address() as AddressInfo
     const listener = await listen('--forward-to', `http://127.0.0.1:${port}/`, '--pos', '500101')
@@ -109,7 +109,7 @@ describe('grosz listen', () => {
     shop.close()
   })
 
-  test('an answer that the sandbox no longer waits for came too late', async (t) => {
+  test('an answer that arrives too late for the sandbox is reported', async (t) => {
     t.mock.method(sandboxOf(sandbox.app).listeners, 'answer', () => false)
     const shop = await openReceiver()
     const listener = await listen('--forward-to', shop.url, '--pos', '500102')
@@ -142,7 +142,7 @@ describe('grosz listen', () => {
     await shop.close()
   })
 
-  test('after a lost connection nothing is lost, and nothing is forwarded twice', async () => {
+  test('after a lost connection, no notification is lost or forwarded twice', async () => {
     const shop = await openSlowShop()
     const order = { posId: '500104' }
     // The shop of this one does not run.
@@ -164,7 +164,7 @@ describe('grosz listen', () => {
     await shop.close()
   })
 
-  test('a certificate of its own is accepted with --skip-verify alone', async () => {
+  test('a self-signed certificate is accepted only with --skip-verify', async () => {
     const { key, chain } = await createIdentity(['localhost'])
     const shop = await listening(createTlsServer({ key, cert: chain }, (_, answer) => answer.end()))
     const address = `https://localhost:${(shop.address() as AddressInfo).port}/notify`

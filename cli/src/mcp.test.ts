@@ -57,7 +57,7 @@ test('the server ends when its client closes the standard input', () => {
   assert.equal(stdout, '')
 })
 
-test('wrong options fail with a list of the right ones', () => {
+test('invalid options fail with a list of the valid ones', () => {
   for (const args of [['--port', '1'], ['--url', 'file:///tmp'], ['--url', 'nowhere'], ['more']]) {
     const { status, stdout, stderr } = run(args, '')
     assert.equal(status, 2, args.join(' '))

@@ -4,7 +4,7 @@ import { failureOf } from './sandbox.ts'
 
 const context = { url: 'https://grosz.lan' } as Parameters<typeof failureOf>[0]
 
-test('a certificate that is not trusted is no sandbox that is missing', () => {
+test('an untrusted certificate is not reported as a missing sandbox', () => {
   for (const code of ['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE']) {
     const cause = Object.assign(new Error('not trusted'), { code })
     const { message } = failureOf(context, new TypeError('fetch failed', { cause }))

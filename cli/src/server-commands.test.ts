@@ -16,7 +16,7 @@ describe('the commands of a server', () => {
   })
   after(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('without a command, grosz starts a server, to whose data the others belong', async () => {
+  test('grosz without a command starts a server, and the other commands use its data', async () => {
     const server = await startServer({ dataDir }, {}, { script: cliProgram })
     const paid = await grosz(['pay', '--new'], { GROSZ_URL: server.url })
     assert.equal(paid.code, 0, paid.stderr)
@@ -33,13 +33,13 @@ describe('the commands of a server', () => {
     await server.stop()
   })
 
-  test('a host that this machine does not have is reported in words', async () => {
+  test('an address that this machine does not have is reported', async () => {
     const { code, stderr } = await grosz(['start'], { DATA_DIR: dataDir, HOST: 'nosuch.invalid' })
     assert.equal(code, 1)
     assert.match(stderr, /^This machine has no address nosuch\.invalid\. HOST=127\.0\.0\.1 serves/)
   })
 
-  test('a mistake in their arguments ends with the code of the program that they belong to', async () => {
+  test('invalid arguments end with the exit code of the program that they belong to', async () => {
     const env = { DATA_DIR: dataDir }
     const operator = await grosz(['operator', 'firm', 'sell'], env)
     assert.deepEqual([operator.code, operator.stdout], [2, ''])

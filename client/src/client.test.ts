@@ -36,7 +36,7 @@ describe('the client', () => {
     }
   }
 
-  test('it has one method for each operation of merchants', async () => {
+  test('has one method for each operation of merchants', async () => {
     const { client } = await clientOf()
     const ids = Object.entries(operations).filter(([, { audience }]) => audience === 'merchant')
     assert.deepEqual(
@@ -46,7 +46,7 @@ describe('the client', () => {
     assert.equal(ids.length, 53)
   })
 
-  test('an order with a payment page is a success with the address of the page', async () => {
+  test('returns the address of the payment page as a success', async () => {
     const { client, order } = await clientOf()
     const { orderId, redirectUri, status } = await client.createOrder({ body: order() })
     assert.match(redirectUri ?? '', /\/pay\/\?orderId=/)
@@ -55,7 +55,7 @@ describe('the client', () => {
     assert.equal(orders[0]?.status, 'NEW')
   })
 
-  test('calls at the same time share one access token', async () => {
+  test('shares one access token among simultaneous calls', async () => {
     const { fetch, tokens } = noting()
     const { client } = await clientOf('500100', { fetch })
     await Promise.all(Array.from({ length: 10 }, () => client.listPayMethods()))
@@ -63,7 +63,7 @@ describe('the client', () => {
     assert.equal(tokens(), 1)
   })
 
-  test('an access token that has expired is renewed once for all calls, which are repeated', async () => {
+  test('renews an expired access token once for all calls and repeats them', async () => {
     const { fetch, tokens } = noting()
     const { client } = await clientOf('500100', { fetch })
     await client.listPayMethods()
@@ -72,7 +72,7 @@ describe('the client', () => {
     assert.equal(tokens(), 2)
   })
 
-  test('a customer and a firm have tokens of their own', async () => {
+  test('requests separate tokens for a customer and a firm', async () => {
     const { fetch, tokens } = noting()
     const { client } = await clientOf('500100', { fetch })
     await client.listPayMethods({ customer })
@@ -86,7 +86,7 @@ describe('the client', () => {
     assert.equal(tokens(), 4)
   })
 
-  test('a call without its customer, firm, or second key fails with the missing option', async () => {
+  test('rejects a call without its customer, firm, or second key and names the missing option', async () => {
     const { client } = await clientOf('500100', { secondKey: '' })
     const params = { token: 'TOK_1' }
     await assert.rejects(client.deleteToken({ params } as never), /deleteToken needs customer/)
@@ -101,7 +101,7 @@ describe('the client', () => {
     assert.throws(() => createClient({ baseUrl: sandbox.url } as never), /needs clientId/)
   })
 
-  test('a report is a file with its name and its bytes', async () => {
+  test('returns a report as a file with its name and bytes', async () => {
     const { client, pos } = await clientOf()
     const made = await fetch(`${sandbox.url}/console/api/points-of-sale/${pos.posId}/statements`, {
       method: 'POST',
@@ -115,7 +115,7 @@ describe('the client', () => {
     assert.equal(new TextDecoder().decode(bytes.slice(0, 2)), 'PK')
   })
 
-  test('a GET with a body is sent', async () => {
+  test('sends a GET request with a body', async () => {
     const { client } = await clientOf('500600')
     const params = { extCustomerId: 'seller_A' }
     const body = recipe('feeDebitTransferByGet') as never
@@ -125,7 +125,7 @@ describe('the client', () => {
     await assert.rejects(client.feeDebitTransferByGet({ params: nobody, body }), { status: 404 })
   })
 
-  test('an error has the codes, the text, and the id of the request', async () => {
+  test('returns the codes, the text, and the request ID of an error', async () => {
     const { client, order } = await clientOf()
     const failed = client.createOrder({ body: order({ customerIp: '0.0.0.0' }) })
     await assert.rejects(failed, (error) => {
@@ -149,7 +149,7 @@ describe('the client', () => {
     await assert.rejects(tooMany, { name: 'GroszError', status: 429, retryAfterSeconds: 60 })
   })
 
-  test('wrong credentials are an error of the token call, and the next call tries again', async () => {
+  test('reports invalid credentials as an error of the token call, and tries again with the next call', async () => {
     const { fetch, tokens } = noting()
     const { client } = await clientOf('500100', { clientSecret: 'wrong', fetch })
     for (const count of [1, 2]) {
@@ -162,7 +162,7 @@ describe('the client', () => {
     }
   })
 
-  test('a call whose reply was lost can be repeated with the key of the error', async () => {
+  test('can repeat a call whose reply was lost with the key from the error', async () => {
     let loses = true
     const losing: typeof fetch = async (address, init) => {
       const reply = await fetch(address, init)
@@ -185,7 +185,7 @@ describe('the client', () => {
     assert.ok(orderId)
   })
 
-  test('no reply, or one that is not from the API, is an unknown outcome', async () => {
+  test('reports an unknown outcome if there is no reply or the reply is not from the API', async () => {
     const silent: typeof fetch = (_, init) =>
       new Promise((_, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
@@ -203,7 +203,7 @@ describe('the client', () => {
     })
   })
 
-  test('a server that cannot be reached is reported in words, without codes of libraries', async () => {
+  test('reports an unreachable server without library error codes', async () => {
     const port = await freePort()
     const cause = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })
     const failing: typeof fetch = async () => {
@@ -219,7 +219,7 @@ describe('the client', () => {
     }
   })
 
-  test('a repeat keeps its key if the access token cannot be requested', async () => {
+  test('keeps the key of a repeated call if it cannot request the access token', async () => {
     const refusing: typeof fetch = async () => {
       throw new TypeError('connection refused')
     }
@@ -236,7 +236,7 @@ describe('the client', () => {
     assert.equal((await client.createOrder({ ...call, headers })).orderId, orderId)
   })
 
-  test('a call can be given up', async () => {
+  test('aborts a call with a signal', async () => {
     const { client } = await clientOf()
     const given = AbortSignal.abort(new Error('the page was closed'))
     await assert.rejects(client.listPayMethods({ signal: given }), {
@@ -245,7 +245,7 @@ describe('the client', () => {
     })
   })
 
-  test('the time and the signal of a call also cover its access token', async () => {
+  test('applies the time limit and the signal of a call to its access token, too', async () => {
     const noToken: typeof fetch = (address, init) =>
       String(address).endsWith('/authorize') ? new Promise(() => {}) : fetch(address, init)
     const { client } = await clientOf('500100', { fetch: noToken })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openListener } from './listener.ts'
 
-test('the address of a listener can be opened, however its host is written', async () => {
+test('the address of a listener can be opened for each form of its host', async () => {
   for (const [host, name] of [
     [undefined, '127.0.0.1'],
     ['::1', '[::1]'],
@@ -15,7 +15,7 @@ test('the address of a listener can be opened, however its host is written', asy
   }
 })
 
-test('a listener on a name or on all addresses is given as a client opens it', async () => {
+test('a listener on a host name or on all addresses returns an address that a client can open', async () => {
   // The machine determines which of its addresses respond to these names.
   for (const [host, name] of [
     ['localhost', 'localhost'],

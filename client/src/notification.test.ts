@@ -21,7 +21,7 @@ function reasonOf(body: string, signatureHeader: string | undefined) {
   }
 }
 
-test('a notification of each kind is verified and gets its kind, with either algorithm', () => {
+test('a notification of each kind is verified and returned with its kind, for both algorithms', () => {
   for (const [kind, example] of Object.entries(notificationExamples))
     for (const algorithm of ['MD5', 'SHA-256']) {
       const body = JSON.stringify(example)
@@ -31,7 +31,7 @@ test('a notification of each kind is verified and gets its kind, with either alg
     }
 })
 
-test('the body may be the bytes as received, and the parts of the header in any order', () => {
+test('accepts the body as received bytes and the parts of the header in any order', () => {
   const body = '{"order":{"orderId":"A","description":"Zażółć"}}'
   const signatureHeader = signed(body).split(';').reverse().join(';')
   const bytes = new TextEncoder().encode(body)
@@ -42,7 +42,7 @@ test('the body may be the bytes as received, and the parts of the header in any 
   )
 })
 
-test('a notification that is not ours fails with the reason', () => {
+test('a notification with an invalid signature or body fails with the reason', () => {
   const body = '{"order":{"orderId":"A"}}'
   assert.equal(reasonOf(body, undefined), 'SIGNATURE_MISSING')
   assert.equal(reasonOf(body, ''), 'SIGNATURE_MISSING')

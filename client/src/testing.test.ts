@@ -22,7 +22,7 @@ describe('the helpers for tests', () => {
     return workspace.client.createOrder({ body: workspace.order(changes) })
   }
 
-  test('a workspace has an address, a point of sale, and a client of it', async () => {
+  test('create a workspace with an address, a point of sale, and a client', async () => {
     assert.equal(workspace.url, `${sandbox.url}/workspaces/${workspace.workspaceId}`)
     const { orderId } = await ordered()
     const { orders } = await workspace.client.retrieveOrder({ params: { orderId } })
@@ -33,14 +33,14 @@ describe('the helpers for tests', () => {
     assert.ok(payByLinks)
   })
 
-  test('a workspace is deleted when it is closed', async () => {
+  test('delete a workspace when it is closed', async () => {
     const other = await createWorkspace({ url: sandbox.url, workspaceId: '424242' })
     assert.equal(other.pos.posId, '42424200')
     await other[Symbol.asyncDispose]()
     await assert.rejects(other.client.listPayMethods(), { name: 'GroszError' })
   })
 
-  test('a payment ends as it should, by each method', async () => {
+  test('pay by each method with the expected result', async () => {
     const expected: [Payment, string, string, string?][] = [
       [{ card: 'APPROVED' }, 'COMPLETED', 'APPROVED'],
       [{ card: 'S51' }, 'PENDING', 'DECLINED', 'INSUFFICIENT_FUNDS'],
@@ -60,7 +60,7 @@ describe('the helpers for tests', () => {
     }
   })
 
-  test('an order without a payment page is answered by its id', async () => {
+  test('answer an order without a payment page by its ID', async () => {
     const order = await ordered({
       payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '123456' } },
     })
@@ -68,7 +68,7 @@ describe('the helpers for tests', () => {
     assert.equal(await workspace.answer(order, 'approve'), 'COMPLETED')
   })
 
-  test('a method that the page does not offer is an error with those that it does', async () => {
+  test('report a method that the page does not offer with the methods that it offers', async () => {
     const pos = workspace.pointsOfSale.find(({ currencyCode }) => currencyCode === 'CZK')
     assert.ok(pos)
     const body = { ...workspace.order(), merchantPosId: pos.posId, currencyCode: 'CZK' as const }
@@ -77,7 +77,7 @@ describe('the helpers for tests', () => {
     await assert.rejects(workspace.pay(order, {} as never), /pay needs one of card, blik/)
   })
 
-  test('the clock moves by a duration, and what is due happens', async () => {
+  test('advance the clock by a duration and run what is due', async () => {
     const order = await ordered({ validityTime: 3600 })
     const begin = await workspace.clock.freeze()
     const end = await workspace.clock.advance('25h')
@@ -87,14 +87,14 @@ describe('the helpers for tests', () => {
     await workspace.clock.resume()
   })
 
-  test('a duration is milliseconds, or a number with a unit', () => {
+  test('accept a duration in milliseconds or as a number with a unit', () => {
     const given = [1, 1_000, 1_500, '90s', '15m', '1.5h', '7d'] as const
     assert.deepEqual(given.map(secondsOf), [1, 1, 2, 90, 900, 5_400, 604_800])
     for (const wrong of [0, -1, Number.NaN, '5', '5y', 'soon'])
       assert.throws(() => secondsOf(wrong as number), /is no duration: give milliseconds/)
   })
 
-  test('the outcome of the next payment or refund is chosen', async () => {
+  test('choose the outcome of the next payment or refund', async () => {
     const order = await ordered()
     await workspace.pay(order, { card: 'APPROVED' })
     await workspace.outcome('REFUND', 'BANK_DECLINED', { posId: workspace.pos.posId })
@@ -105,14 +105,14 @@ describe('the helpers for tests', () => {
     await workspace.waitFor('REFUND_STATUS_CHANGED', { id: orderId, status: 'CANCELED' })
   })
 
-  test('a wait for an event that times out fails with the last events', async () => {
+  test('report the last events if a wait for an event times out', async () => {
     const { orderId } = await ordered()
     const waited = workspace.waitFor('ORDER_STATUS_CHANGED', { id: orderId, timeoutMs: 0 })
     await assert.rejects(waited, /No event ORDER_STATUS_CHANGED .* The last events: ORDER_CREATED/)
   })
 
   for (const kind of ['receiver', 'listen'] as const) {
-    test(`notifications come to a ${kind}, each once, with their signature checked`, async () => {
+    test(`deliver each notification to a ${kind} once, with a verified signature`, async () => {
       await using receiver = await workspace[kind]()
       const orders = await Promise.all([1, 2, 3].map(() => ordered({ notifyUrl: receiver.url })))
       const waiting = orders.map(({ orderId: id }) =>
@@ -127,7 +127,7 @@ describe('the helpers for tests', () => {
       assert.deepEqual(await receiver.rejected(), [])
     })
 
-    test(`a ${kind} does not return what has a wrong signature, and can fail`, async () => {
+    test(`do not return a notification with a wrong signature from a ${kind}, which can also fail`, async () => {
       await using receiver = await workspace[kind]()
       await workspace.sandbox.createNotificationFault({ body: { kind: 'BREAK_SIGNATURE' } })
       await receiver.answerWith(500)
@@ -144,14 +144,14 @@ describe('the helpers for tests', () => {
     })
   }
 
-  test('without a sandbox, the error explains how to set its address', async () => {
+  test('explain how to set the address if there is no sandbox', async () => {
     await assert.rejects(
       createWorkspace({ url: 'http://127.0.0.1:1' }),
       /No sandbox answers at http:\/\/127\.0\.0\.1:1\. Start one, or give the address/,
     )
   })
 
-  test('the fixture of Playwright takes no other fixture, and deletes its workspace', async () => {
+  test('provide a Playwright fixture that uses no other fixture and deletes its workspace', async () => {
     // Playwright reads the names of other fixtures from the text of the function.
     assert.match(
       workspaceFixture.workspace.toString(),
@@ -169,7 +169,7 @@ describe('the helpers for tests', () => {
 })
 
 describe('a sandbox with a password', () => {
-  test('lets the helpers in with it', async () => {
+  test('accepts the helpers with the password', async () => {
     const sandbox = await openSandbox({ host: '0.0.0.0', consolePassword: 'correct horse battery' })
     const { url } = sandbox
     await assert.rejects(createWorkspace({ url, password: 'wrong' }), { status: 401 })

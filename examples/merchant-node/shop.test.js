@@ -38,7 +38,7 @@ after(async () => {
   grosz.closeAllConnections()
 })
 
-test('buying creates an order with a token and sends the payer to the checkout', async () => {
+test('buying creates an order with an access token and sends the payer to the payment page', async () => {
   const reply = await fetch(`${shop.url}/buy`, { method: 'POST', redirect: 'manual' })
   assert.equal(reply.status, 303)
   assert.equal(reply.headers.get('location'), 'http://payments.example/pay')
@@ -50,13 +50,13 @@ test('buying creates an order with a token and sends the payer to the checkout',
   assert.ok(shop.orders.has(body.extOrderId))
 })
 
-test('a token is asked for once while it lives', async () => {
+test('the shop requests one access token and uses it until it expires', async () => {
   await shop.buy('203.0.113.10')
   await shop.buy('203.0.113.10')
   assert.equal(asked.filter(({ path }) => path.endsWith('/authorize')).length, 1)
 })
 
-test('a notification counts only with a signature over its bytes', async () => {
+test('the shop accepts a notification only with a valid signature of its bytes', async () => {
   const [extOrderId] = shop.orders.keys()
   const body = JSON.stringify({ order: { extOrderId, status: 'COMPLETED' } })
   assert.equal(await notify(body, signed(body, 'another-key')), 400)
@@ -73,7 +73,7 @@ test('a late notification does not undo a completed order', async () => {
   assert.equal(await statusOf(extOrderId), 'COMPLETED')
 })
 
-test('a refund is recorded beside the status of its order', async () => {
+test('the shop stores a refund next to the status of its order', async () => {
   const [extOrderId] = shop.orders.keys()
   const body = JSON.stringify({ extOrderId, refund: { refundId: 'R1', status: 'FINALIZED' } })
   assert.equal(await notify(body, signed(body, secondKey)), 200)
@@ -81,7 +81,7 @@ test('a refund is recorded beside the status of its order', async () => {
   assert.equal(await statusOf(extOrderId), 'COMPLETED')
 })
 
-test('a payer who comes back after a failure is told so', async () => {
+test('the page for a payer who returns after a failure says that the payment was not made', async () => {
   const page = await fetch(`${shop.url}/thanks?order=unknown&error=501`)
   assert.match(await page.text(), /not made/)
 })

@@ -34,7 +34,7 @@ function withShop() {
 describe('paying', () => {
   const group = withShop()
 
-  test('the shop learns of orders that are paid by card, by BLIK, at a bank, and with a wallet', async () => {
+  test('the shop is notified of orders that are paid by card, by BLIK, at a bank, and with a wallet', async () => {
     const ways = ['card', 'blik', 'bank', 'wallet'].flatMap((way) =>
       Array(4).fill({ [way]: 'APPROVED' }),
     )
@@ -57,7 +57,7 @@ describe('paying', () => {
     }
   })
 
-  test('3-D Secure: the order is paid when the cardholder confirms, and open when not', async () => {
+  test('3-D Secure: the order is paid if the cardholder confirms, and stays open if not', async () => {
     const confirmed = await group.shop.buy()
     await group.pay(confirmed, { card: 'THREE_DS_CHALLENGE', answer: 'approve' })
     await group.shop.until(confirmed.orderId, 'COMPLETED')
@@ -93,7 +93,7 @@ describe('time', () => {
     await group.workspace.clock.resume()
   })
 
-  test('a notification that the shop does not accept comes again', async () => {
+  test('a notification that the shop does not accept is sent again', async () => {
     group.shop.isDown = true
     const order = await group.shop.buy()
     await group.pay(order, { card: 'APPROVED' })
@@ -115,7 +115,7 @@ describe('refunds', () => {
     return order.orderId
   }
 
-  test('a whole payment and a part of one go back to the payer', async () => {
+  test('a full refund and a partial refund are finalized', async () => {
     const refunds = [
       await group.shop.refund(await paid()),
       await group.shop.refund(await paid(), '500'),
@@ -124,7 +124,7 @@ describe('refunds', () => {
     for (const refundId of refunds) await group.shop.until(refundId, 'FINALIZED')
   })
 
-  test('the shop learns of a refund that the bank declines', async () => {
+  test('the shop is notified of a refund that the bank declines', async () => {
     const orderId = await paid()
     await group.workspace.outcome('REFUND', 'BANK_DECLINED')
     const refundId = await group.shop.refund(orderId)
@@ -132,7 +132,7 @@ describe('refunds', () => {
     await group.shop.until(refundId, 'CANCELED')
   })
 
-  test('more than was paid is not refunded', async () => {
+  test('a refund of more than the paid amount fails', async () => {
     const refund = group.shop.refund(await paid(), '2000')
     await assert.rejects(refund, (error) => {
       assert.ok(error instanceof GroszError)
@@ -158,7 +158,7 @@ describe('notifications', () => {
     assert.equal(group.shop.statusOf('A'), undefined)
   })
 
-  test('notifications that come twice or late do not change a paid order', async () => {
+  test('duplicate and late notifications do not change a paid order', async () => {
     const { sandbox } = group.workspace
     await sandbox.createNotificationFault({ body: { kind: 'DUPLICATE', times: 2 } })
     await sandbox.createNotificationFault({ body: { kind: 'REORDER' } })

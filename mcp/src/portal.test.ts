@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openPortal } from './portal.ts'
 
-test('a guide whose certificate is not trusted is no server that is missing', async (t) => {
+test('an untrusted certificate is not reported as a missing server', async (t) => {
   const portal = openPortal('https://grosz.lan/europe/')
   const fails = (code: string) => {
     const cause = Object.assign(new Error('failed'), { code })

@@ -19,7 +19,7 @@ const card = {
   cvv: '123',
 }
 
-describe('the tools of assistants', () => {
+describe('the tools for assistants', () => {
   let sandbox: Sandbox
   let tools: Awaited<ReturnType<typeof connect>>
   before(async () => {
@@ -31,7 +31,7 @@ describe('the tools of assistants', () => {
     await sandbox.finish()
   })
 
-  test('a payment is declined, its reason is returned, and the order expires when the clock is moved', async () => {
+  test('decline a payment, return the reason, and expire the order when the clock is advanced', async () => {
     const { workspaceId, pointsOfSale } = await tools.use('create_workspace', { frozen: true })
     const inside = { workspace: workspaceId }
     const [pos] = pointsOfSale
@@ -73,7 +73,7 @@ describe('the tools of assistants', () => {
     )
   })
 
-  test('an order has the chosen outcome, with every payment method', async () => {
+  test('create an order with the chosen outcome, with every payment method', async () => {
     for (const method of ['CARD', 'WALLET', 'BLIK', 'TRANSFER', 'INSTALLMENTS', 'ON_DELIVERY']) {
       const order = await tools.use('create_order', { amount: 60_000, method })
       assert.equal(order.status, 'COMPLETED', method)
@@ -88,7 +88,7 @@ describe('the tools of assistants', () => {
     assert.match(payment.meaning, /already used/)
   })
 
-  test('a 3-D Secure challenge waits until it is answered', async () => {
+  test('return a 3-D Secure challenge that waits until it is answered', async () => {
     const order = await tools.use('create_order', { amount: 1999, outcome: 'THREE_DS_CHALLENGE' })
     assert.equal(order.status, 'PENDING')
     assert.match(order.redirectUri, /threeds/)
@@ -102,7 +102,7 @@ describe('the tools of assistants', () => {
     )
   })
 
-  test('an unknown outcome fails with the list of those that the method has', async () => {
+  test('list the outcomes of a method if an outcome is unknown', async () => {
     const text = await tools.refuse('create_order', { amount: 1, method: 'BLIK', outcome: 'S51' })
     assert.match(text, /BLIK has no outcome S51[\s\S]*REG_ERROR_AUTH_CODE_EXPIRED: /)
     assert.match(
@@ -115,7 +115,7 @@ describe('the tools of assistants', () => {
     )
   })
 
-  test('an unknown order fails with the way to find it', async () => {
+  test('explain how to find an order if an order is unknown', async () => {
     for (const [name, args] of [
       ['get_order', {}],
       ['explain_failure', {}],
@@ -126,7 +126,7 @@ describe('the tools of assistants', () => {
     }
   })
 
-  test('a call that failed is explained with its request, its reply, and the table of errors', async () => {
+  test('explain a failed call with its request, its reply, and the table of errors', async () => {
     const text = await tools.refuse('call_operation', {
       operation: 'createOrder',
       body: { description: 'No amount' },
@@ -160,7 +160,7 @@ describe('the tools of assistants', () => {
     await tools.use('delete_workspace', { workspaceId })
   })
 
-  test('secrets of a request are not in its explanation', async () => {
+  test('hide the secrets of a request in its explanation', async () => {
     await tools.refuse('call_operation', {
       operation: 'createOrder',
       body: { description: 'Mug', payMethods: { payMethod: { type: 'PBL', value: 'c', card } } },
@@ -170,7 +170,7 @@ describe('the tools of assistants', () => {
     assert.ok(!explained.includes(card.number))
   })
 
-  test('any other operation is called with an access token of its own', async () => {
+  test('call any other operation with the access token that it requires', async () => {
     const { orderId } = await tools.use('create_order', { amount: 1999, method: 'CARD' })
     const refunded = JSON.parse(
       await tools.use('call_operation', {
@@ -188,7 +188,7 @@ describe('the tools of assistants', () => {
     )
   })
 
-  test('a workspace is created, shown, and listed, and deleted only if it can be', async () => {
+  test('create, show, list, and delete workspaces, but do not delete the default one', async () => {
     const created = await tools.use('create_workspace', {
       name: 'Spring',
       workspaceId: '123456',
@@ -216,7 +216,7 @@ describe('the tools of assistants', () => {
     await tools.use('delete_workspace', { workspaceId: '123456' })
   })
 
-  test('the tools use the workspace of the start, unless a call names another one', async () => {
+  test('use the workspace from the start options unless a call names another one', async () => {
     const { workspaceId } = await tools.use('create_workspace', { frozen: true })
     const other = await connect({ url: `${sandbox.url}/`, workspace: workspaceId })
     assert.equal((await other.use('show_workspace')).workspaceId, workspaceId)
@@ -230,7 +230,7 @@ describe('the tools of assistants', () => {
     await tools.use('delete_workspace', { workspaceId })
   })
 
-  test('the clock is frozen, resumed, and set, and never moved without a time', async () => {
+  test('freeze, resume, and advance the clock, and require a time to advance it', async () => {
     assert.equal((await tools.use('move_clock', { action: 'freeze' })).status, 'FROZEN')
     const { now } = await tools.use('move_clock', { action: 'read' })
     const until = new Date(Date.parse(now) + 60_000).toISOString()
@@ -243,7 +243,7 @@ describe('the tools of assistants', () => {
     assert.match(await tools.refuse('move_clock', { action: 'advance', until: now }), /until/)
   })
 
-  test('a notification is broken, listed with its attempts, and sent again', async () => {
+  test('break a notification, list it with its attempts, and send it again', async () => {
     const shop = await openReceiver([500])
     await tools.use('fault_notifications', { kind: 'BREAK_SIGNATURE' })
     const { orderId } = await tools.use('create_order', {
@@ -270,7 +270,7 @@ describe('the tools of assistants', () => {
     await shop.close()
   })
 
-  test('outcomes and faults that wait are cleared', async () => {
+  test('clear forced outcomes and notification faults', async () => {
     await tools.use('force_outcome', { kind: 'CARD', outcome: 'DECLINED', times: 5 })
     await tools.use('fault_notifications', { kind: 'DROP', times: 5 })
     const cleared = await tools.use('clear_outcomes_and_faults')
@@ -283,7 +283,7 @@ describe('the tools of assistants', () => {
     )
   })
 
-  test('events are listed and waited for', async () => {
+  test('list events and wait for them', async () => {
     const { orderId } = await tools.use('create_order', { amount: 1999, method: 'CARD' })
     const { events } = await tools.use('list_events', { id: orderId })
     assert.equal(events.at(-1).type, 'ORDER_CREATED')
@@ -295,7 +295,7 @@ describe('the tools of assistants', () => {
     assert.match(await tools.refuse('wait_for_event', { type: 'NOPE' }), /ORDER_CREATED/)
   })
 
-  test('an operation is shown with its schema, an example, and its errors', async () => {
+  test('show an operation with its schema, an example, and its errors', async () => {
     const shown = JSON.parse(await tools.use('show_operation', { operation: 'createOrder' }))
     assert.equal(shown.path, '/api/v2_1/orders')
     assert.equal(shown.example.body.totalAmount, '7998')
@@ -317,7 +317,7 @@ describe('the tools of assistants', () => {
     )
   })
 
-  test('the guide is searched and read', async () => {
+  test('search and read the guide', async () => {
     const { results } = await tools.use('search_guide', { query: 'advance the clock' })
     assert.equal(results[0].page, 'docs/testing/clock')
     const page = await tools.use('read_guide_page', { page: results[0].page })
@@ -333,14 +333,14 @@ describe('the tools of assistants', () => {
     assert.match(await tools.refuse('search_guide', { query: 'zegar', language: 'pl' }), /--portal/)
   })
 
-  test('a long page is read in parts', async () => {
+  test('read a long page in parts', async () => {
     const first = await tools.use('read_guide_page', { page: 'docs/long' })
     assert.match(first, /with offset 40000\. It has 50000 characters/)
     const rest = await tools.use('read_guide_page', { page: 'docs/long', offset: 40_000 })
     assert.equal(rest, 'x'.repeat(10_000))
   })
 
-  test('each tool was called well, and each that can fail was seen failing', () => {
+  test('have each been called successfully, and each that can fail has also failed', () => {
     const names = tools.tools.map(({ name }) => name)
     assert.deepEqual(
       names.filter((name) => !tools.called.well.has(name)),
@@ -352,7 +352,7 @@ describe('the tools of assistants', () => {
     )
   })
 
-  test('pages of the guide and the definition are resources', async () => {
+  test('provide pages of the guide and the definition as resources', async () => {
     const { resources } = await tools.client.listResources()
     assert.deepEqual(resources.map(({ uri }) => uri).sort(), [
       'grosz://guide/docs/testing/clock',
@@ -369,7 +369,7 @@ describe('the tools of assistants', () => {
     await assert.rejects(tools.client.readResource({ uri: 'grosz://guide/nothing' }), /no page/)
   })
 
-  test('a prompt starts an integration, and names tools that exist', async () => {
+  test('provide a prompt that starts an integration and names existing tools', async () => {
     const { prompts } = await tools.client.listPrompts()
     assert.deepEqual(
       prompts.map(({ name }) => name),
@@ -404,7 +404,7 @@ test('a sandbox with a password requires it', async () => {
   await sandbox.finish()
 })
 
-test('a production server is left alone', async () => {
+test('the tools do not act on a production server', async () => {
   const server = await openSandbox({ mode: 'production' })
   const tools = await connect({ url: server.url })
   for (const name of ['create_workspace', 'explain_failure', 'list_events'])

@@ -35,7 +35,7 @@ test('a misspelled parameter fails', () => {
     assert.equal((inputSchema as Schema).additionalProperties, false, name)
 })
 
-test('names are unique, and the list is short enough for the context of a model', () => {
+test('tool names are unique, and the list is short enough for the context of a model', () => {
   assert.equal(new Set(tools.map(({ name }) => name)).size, tools.length)
   const seen = tools.map(({ outputSchema: _, ...seenByModels }) => seenByModels)
   assert.ok(JSON.stringify(seen).length < 25_000)
