@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cardResponseCodes, describeCardResponse } from './card-response-codes.ts'
 
-test('an answer of the bank is written as code and meaning, even if the code is not listed', () => {
+test('a card response is written as code and meaning, even if the code is not listed', () => {
   assert.equal(describeCardResponse('000'), '000 - OK')
   assert.equal(describeCardResponse('S51'), 'S51 - Insufficient funds')
   assert.equal(
@@ -11,7 +11,7 @@ test('an answer of the bank is written as code and meaning, even if the code is 
   )
 })
 
-test('only an approval requires no action of the shop, and only the bank approves', () => {
+test('only the approval code, which comes from the bank, requires no action by the shop', () => {
   const approvals = Object.entries(cardResponseCodes).filter(([, { advice }]) => advice === 'none')
   assert.deepEqual(
     approvals.map(([code, { from }]) => [code, from]),
@@ -19,7 +19,7 @@ test('only an approval requires no action of the shop, and only the bank approve
   )
 })
 
-test('codes of the bank begin with S, except for its approval', () => {
+test('every bank code except for the approval begins with S', () => {
   for (const [code, { from }] of Object.entries(cardResponseCodes)) {
     assert.equal(from === 'bank', code.startsWith('S') || code === '000', code)
   }

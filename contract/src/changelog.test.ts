@@ -13,7 +13,7 @@ import { languages } from './text.ts'
 const changes = changelog.flatMap((release) => release.changes)
 const listed = Object.values<Operation>(operations)
 
-test('the newest release is the one that is served and packed', () => {
+test('every package and the definition have the version of the newest release', () => {
   for (const place of ['', 'contract', 'server', 'web', 'portal']) {
     const file = join(import.meta.dirname, '../..', place, 'package.json')
     const packed = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
@@ -24,7 +24,7 @@ test('the newest release is the one that is served and packed', () => {
   }
 })
 
-test('only the newest release may wait for its day, and older ones come later in the list', () => {
+test('only the newest release may have no date, and releases are sorted from newest to oldest', () => {
   const [, ...released] = changelog
   const dates = released.map(({ date }) => date ?? '')
   assert.deepEqual(dates, dates.toSorted().reverse())
@@ -32,7 +32,7 @@ test('only the newest release may wait for its day, and older ones come later in
   for (const date of dates) assert.match(date, day)
 })
 
-test('a change belongs to the release of its day', () => {
+test('the date of a change falls within its release', () => {
   for (const [index, { version, date, changes }] of changelog.entries()) {
     const before = changelog[index + 1]?.date ?? ''
     for (const change of changes) {
@@ -45,7 +45,7 @@ test('a change belongs to the release of its day', () => {
   }
 })
 
-test('a change has an address that is its own, a day, and its words in both languages', () => {
+test('each change has a unique ID, a date, and texts in both languages', () => {
   const ids = changes.map(({ id }) => id)
   assert.deepEqual(ids, [...new Set(ids)])
   for (const { id, date, title, text } of changes) {
@@ -61,7 +61,7 @@ test('a change has an address that is its own, a day, and its words in both lang
   }
 })
 
-test('a change names fields that the contract has', () => {
+test('the fields of a change exist in the contract', () => {
   const schemas = listed.flatMap(({ params, query, headers, body, replies }): TSchema[] =>
     [params, query, headers, body, ...Object.values<TSchema>(replies)].filter(
       (schema) => schema !== undefined,
@@ -81,7 +81,7 @@ test('every deprecated operation of the definition is in the changelog', () => {
   for (const [id] of deprecated) assert.ok(said.includes(id), id)
 })
 
-test('readers can choose only areas with changes', () => {
+test('the filter offers only areas with changes', () => {
   const areas = new Set<string>(changes.map(({ area }) => area))
   const empty = Object.keys(changeAreas).filter((area) => !areas.has(area))
   assert.deepEqual(empty, [])

@@ -5,7 +5,7 @@ import { codesByThreeLetters, countryCodes } from './shapes/country-codes.ts'
 
 const rule = 'must be a two-letter ISO 3166-1 country code'
 
-test('the error for a common confusion contains the country code that was meant', () => {
+test('the error for a common mistake contains the intended country code', () => {
   const meant: Readonly<Record<string, string>> = {
     UK: 'United Kingdom is GB',
     uk: 'United Kingdom is GB',
@@ -38,7 +38,7 @@ test('the error for a common confusion contains the country code that was meant'
     assert.equal(countryRule(sent), `${rule}: ${sent.trim()} is not a country code; ${says}`)
 })
 
-test('the code that a confusion is told is one that the server accepts', () => {
+test('the server accepts every country code that an error suggests', () => {
   const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
   for (const word of letters.flatMap((one) => letters.map((two) => one + two))) {
     const said = / is not a country code; .* is (.*)$/.exec(countryRule(word))?.[1]

@@ -116,7 +116,7 @@ function tooLong(code: string, what: string) {
 }
 
 for (const [key, http, statusCode, code, codeLiteral] of answers) {
-  test(`${key} is answered as shops that exist compare it`, () => {
+  test(`${key} has the status and codes that existing shops expect`, () => {
     const row: ErrorRow = errors[key]
     assert.ok(row, key)
     assert.deepEqual([row.http, row.statusCode], [http, statusCode])
@@ -125,7 +125,7 @@ for (const [key, http, statusCode, code, codeLiteral] of answers) {
   })
 }
 
-test('two details are looked for in statusDesc, as words of their own', () => {
+test('BLIK code and payment method errors have the expected statusDesc', () => {
   assert.equal(statusDescOf('INVALID_BLIK_CODE'), 'INVALID_BLIK_CODE')
   assert.equal(
     statusDescOf('PAY_METHOD_NOT_AVAILABLE'),
@@ -133,7 +133,7 @@ test('two details are looked for in statusDesc, as words of their own', () => {
   )
 })
 
-test('unknown data are answered as information, anything else as an error', () => {
+test('only errors with status 404 have another severity than ERROR, which is INFO', () => {
   const mild = Object.entries<ErrorRow>(errors).filter(([, { severity }]) => severity !== 'ERROR')
   assert.deepEqual(
     new Set(mild.map(([, { http, severity }]) => `${http} ${severity}`)),
@@ -141,7 +141,7 @@ test('unknown data are answered as information, anything else as an error', () =
   )
 })
 
-test('a code that the dialect does not publish is between 8000 and 8099', () => {
+test('an unpublished error code is between 8000 and 8099 or equals its HTTP status', () => {
   const published = new Set(answers.flatMap(([key, , , code]) => (code === undefined ? [] : [key])))
   for (const [key, { code }] of Object.entries<ErrorRow>(errors)) {
     if (code === undefined || published.has(key as ErrorKey)) continue

@@ -24,7 +24,7 @@ test('a call with a body can fail because of the form of the body', () => {
   }
 })
 
-test('a call that changes data and has no outcome rejects the header that chooses one', () => {
+test('a call that changes data and has no outcome rejects the header that selects an outcome', () => {
   const refuses = (id: keyof typeof operations) =>
     errorsOf(operations[id]).includes('OUTCOME_HEADER_NOT_ALLOWED')
   for (const id of ['captureOrder', 'cancelOrder', 'feeDebitTransferByGet'] as const)
@@ -33,12 +33,12 @@ test('a call that changes data and has no outcome rejects the header that choose
     assert.ok(!refuses(id), id)
 })
 
-test('each kind of outcome can be chosen by the header of a call', () => {
+test('each kind of outcome belongs to a call whose header can select it', () => {
   const chosen = (Object.values(operations) as Operation[]).flatMap(({ outcomes = [] }) => outcomes)
   assert.deepEqual(new Set(chosen), new Set(outcomeKinds))
 })
 
-test('a GET can fail because of a body, and never because of its form', () => {
+test('a GET request can fail because it has a body, but never because of the form of the body', () => {
   const given = errorsOf(operations.retrieveOrder)
   assert.ok(given.includes('BODY_NOT_ALLOWED'))
   assert.ok(given.includes('NOT_FOUND'))
@@ -62,7 +62,7 @@ test('a GET that accepts a body can fail because of its form, and because it com
   assert.ok(!errorsOf(operations.feeDebitTransfer).includes('BROWSER_REQUEST_NOT_ALLOWED'))
 })
 
-test('a number of our own names one error', () => {
+test('each error code from 8000 to 8099 belongs to one error', () => {
   const own = Object.values(errors).flatMap((error) =>
     'code' in error && /^80\d\d$/.test(error.code ?? '') ? [error.code] : [],
   )
@@ -77,7 +77,7 @@ test('only a POST accepts idempotency keys', () => {
   }
 })
 
-test('a call that neither needs a token or the password of a console, nor takes it, is never unauthorized', () => {
+test('exactly the calls with credentials can return UNAUTHORIZED', () => {
   for (const [id, operation] of Object.entries(operations) as [string, Operation][]) {
     const isProtected = operation.grants.length > 0 || needsPassword(operation) || id === 'signIn'
     assert.equal(errorsOf(operation).includes('UNAUTHORIZED'), isProtected, id)
@@ -91,7 +91,7 @@ test('the token call returns OAuth errors', () => {
   assert.ok(given.includes('INVALID_CLIENT'))
 })
 
-test('no operation lists by hand what is implied', () => {
+test('no operation lists an error that is implied', () => {
   for (const [id, operation] of Object.entries(operations) as [string, Operation][]) {
     const implied = errorsOf({ ...operation, errors: [] })
     const isOauth = operation.errors.some((key) => errors[key].shape === 'oauth')
@@ -100,7 +100,7 @@ test('no operation lists by hand what is implied', () => {
   }
 })
 
-test('the errors of single fields are among those of their operation', () => {
+test('each operation lists the errors of its fields', () => {
   const unlisted = (Object.entries(operations) as [string, Operation][]).flatMap(
     ([id, operation]) => {
       const own = JSON.stringify(operation.body ?? {}).matchAll(/"x-errors":(\{.*?\})/g)

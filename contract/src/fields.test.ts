@@ -66,7 +66,7 @@ test('a row contains the type, the values, and whether the field is required', (
   assert.equal(find(fieldsOf(schema, 'en'), 'lines[]').type, 'object[]')
 })
 
-test('the fields of an order show what the specification promises', () => {
+test('the fields of an order have the types and limits of the specification', () => {
   const rows = fieldsOf(OrderRequest, 'en')
   const required = rows.filter((row) => row.depth === 0 && row.required).map(({ name }) => name)
   assert.deepEqual(required, [
@@ -85,7 +85,7 @@ test('the fields of an order show what the specification promises', () => {
   assert.ok(find(rows, 'threeDsAuthentication.cardholder.billingAddress.countryCode'))
 })
 
-test('alternatives are one table: required only where all require', () => {
+test('alternatives share one table, where a field is required only if all alternatives require it', () => {
   const rows = fieldsOf(Transactions, 'en')
   assert.equal(rows.filter(({ path }) => path === 'transactions[].payMethod').length, 1)
   assert.equal(find(rows, 'transactions[].payMethod').required, true)
@@ -94,7 +94,7 @@ test('alternatives are one table: required only where all require', () => {
   assert.ok(flows.includes('CARD') && flows.includes('PBL') && flows.includes('BLIK_UID_TOKEN'))
 })
 
-test('fields inside a field are those of all its alternatives', () => {
+test('a field contains the fields of all its alternatives', () => {
   const rows = fieldsOf(PayoutRequest, 'en')
   assert.equal(rows.filter(({ path }) => path === 'account').length, 1)
   for (const path of ['account.accountNumber', 'account.extCustomerId', 'payout.foreign']) {
@@ -105,7 +105,7 @@ test('fields inside a field are those of all its alternatives', () => {
   assert.ok(find(rows, 'cardToken.value'))
 })
 
-test('a list that may be null has the fields of its items, and its values those of all alternatives', () => {
+test('a nullable list has the fields of its items, and a field has the values of all alternatives', () => {
   const rows = fieldsOf(operations.retrieveVerification.replies[200], 'en')
   assert.equal(find(rows, 'errors[]').type, 'object[] | null')
   assert.equal(find(rows, 'errors[].code').depth, 1)
@@ -134,14 +134,14 @@ test('a body that is a single value is one row', () => {
   )
 })
 
-test('a reply without a body is not called an object', () => {
+test('a reply without a body has no type', () => {
   assert.deepEqual(
     fieldsOf(Nothing, 'en').map(({ type, description }) => [type, description]),
     [['', 'No body.']],
   )
 })
 
-test('the variants of a body are apart, each with what it requires', () => {
+test('each variant of a body lists its own fields', () => {
   const variants = variantsOf(PayoutRequest, 'en')
   assert.deepEqual(
     variants.map(({ title }) => title),
@@ -186,7 +186,7 @@ test('a large limit is described by its number of digits', () => {
   )
 })
 
-test('a value that needs an explanation has one in the language of the reader', () => {
+test('a value with an explanation has it in the language of the reader', () => {
   const [status] = fieldsOf(operations.retrieveOrder.replies[200], 'en').filter(
     ({ path }) => path === 'orders[].status',
   )
@@ -196,7 +196,7 @@ test('a value that needs an explanation has one in the language of the reader', 
   assert.equal(orderDate?.meanings, undefined)
 })
 
-test('amounts, rates, counts, and the items of lists have both limits in words', () => {
+test('amounts, rates, counts, and list items have both limits as text', () => {
   const limitsOf = (id: keyof typeof operations, path: string, language: Language = 'en') => {
     const { body } = operations[id] as Operation
     assert.ok(body)
@@ -225,7 +225,7 @@ test('amounts, rates, counts, and the items of lists have both limits in words',
           assert.match(limits, /at most| to /, `${id} ${path}`)
 })
 
-test('a limit is in the form that its number asks for', () => {
+test('a limit has the plural form of its number', () => {
   const limitsOf = (maxLength: number) =>
     languages.map((language) => fieldsOf(Type.String({ maxLength }), language)[0]?.limits)
   assert.deepEqual(limitsOf(1), ['at most 1 character', 'najwyżej 1 znak'])
@@ -257,7 +257,7 @@ test('no text repeats that a field is required', () => {
           assert.doesNotMatch(description, /(^|[.:] )(Required|Wymagan[aey])\.$/, `${id} ${path}`)
 })
 
-test('fields whose names are listed are rows of their own, each with what its name means', () => {
+test('each name of a map with fixed names is a row with its own description', () => {
   const at = 'settings.cardInstallmentsOptions'
   for (const language of languages) {
     const rows = fieldsOf(OrderRequest, language).filter(({ path }) => path.startsWith(`${at}.`))

@@ -16,7 +16,7 @@ const forms = formsApart({
 })
 const list: readonly Form[] = Object.values(forms)
 
-test('the fields of a body determine its form, even if they are wrong', () => {
+test('the fields of a body determine its form, even if their values are invalid', () => {
   assert.equal(formOf(list, { name: 'x', other: 1 }), forms.plain)
   assert.equal(formOf(list, { account: null }), forms.long)
   assert.equal(formOf(list, { account: { number: 7 } }), forms.long)
@@ -24,11 +24,11 @@ test('the fields of a body determine its form, even if they are wrong', () => {
   for (const body of [null, 'card', 7, [], undefined]) assert.equal(formOf(list, body), forms.plain)
 })
 
-test('fields of two forms in one body are both named', () => {
+test('if a body has fields of two forms, both are reported', () => {
   assert.deepEqual(formOf(list, { card: 'x', account: {} }), { apart: ['account', 'card'] })
 })
 
-test('if the value of a field distinguishes the forms, a body without it has the last form', () => {
+test('if a field value distinguishes the forms, a body without that value has the last form', () => {
   const { card, pbl, cardPbl } = submerchantForms
   const meant = (payTypeCategories: unknown) =>
     formOf([card, pbl, cardPbl], { payTypeCategories, externalId: 'x' })
@@ -67,7 +67,7 @@ test('the schema alone rejects a payout that mixes two forms', () => {
   assert.ok(!isPayout({ ...body('payout-card'), ...body('payout-bank-account') }))
 })
 
-test('a bank account is of the one variant whose way of checking it names, with the fields of that one', () => {
+test('a bank account fits only the variant of its verification method, with the fields of that variant', () => {
   const isAccount = ajv.compile(BankAccountData)
   const checks = Object.entries(bankAccountVariants).map(
     ([name, schema]) => [name, ajv.compile(schema)] as const,

@@ -5,7 +5,7 @@ import { languageIn, languageRule } from './language.ts'
 import { readerOf } from './read.ts'
 import { languageCode } from './shapes/strings.ts'
 
-test('a language is read in any case and without its region', () => {
+test('a language code is read in any case and without its region', () => {
   for (const text of ['pl', 'PL', 'Pl', 'pl_PL', 'pl-PL', 'PL-pl', 'pl_PL.UTF-8', 'pl@euro'])
     assert.equal(languageIn(text), 'pl', text)
   assert.equal(languageIn('zh-Hant-TW'), 'zh')
@@ -14,7 +14,7 @@ test('a language is read in any case and without its region', () => {
     assert.equal(languageIn(text), undefined, text)
 })
 
-test('the error for a common confusion contains the code that was meant', () => {
+test('the error for a common mistake contains the intended language code', () => {
   const meant: Readonly<Record<string, string>> = {
     gb: 'English is en',
     us: 'English is en',
@@ -42,7 +42,7 @@ test('the error for a common confusion contains the code that was meant', () => 
     assert.ok(languageRule(sent).endsWith(` is not a language code; ${says}`), languageRule(sent))
 })
 
-test('the code that a confusion is told is one that the server takes', () => {
+test('the server accepts every language code that an error suggests', () => {
   const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
   for (const word of letters.flatMap((one) => letters.map((two) => one + two))) {
     const meant = / is not a language code; .* is (.*)$/.exec(languageRule(word))?.[1]
@@ -50,7 +50,7 @@ test('the code that a confusion is told is one that the server takes', () => {
   }
 })
 
-test('a language of the languages of a browser is no confusion', () => {
+test('the error for an Accept-Language value suggests no language code', () => {
   const rule = 'must be an ISO 639-1 language code, such as pl'
   assert.equal(languageRule('pl,en;q=0.8,de;q=0.5'), rule)
   assert.equal(languageRule('de, en'), rule)
@@ -62,7 +62,7 @@ test('the error for any other value does not repeat it', () => {
     assert.equal(languageRule(sent), rule)
 })
 
-test('a field for a language is read as its code, in the letters of its list where it has one', () => {
+test('a language field is read as its code, in the case of its list if it has one', () => {
   const read = readerOf(
     Type.Object({
       free: Type.Optional(languageCode('', '')),

@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { toLatin1 } from './latin1.ts'
 
-test('a name that ISO 8859-1 has is kept as it is', () => {
+test('a name of ISO 8859-1 characters does not change', () => {
   for (const name of ["O'Brien", 'José Müller', 'Ærø Þórsdóttir', 'Weiß', 'ÿ', 'Anna-Maria 2'])
     assert.equal(toLatin1(name), name)
 })
 
-test('letters of Central Europe lose what ISO 8859-1 does not have', () => {
+test('letters of Central Europe lose the diacritics that ISO 8859-1 does not contain', () => {
   const names: Readonly<Record<string, string>> = {
     'Świętosława Żółć': 'Swietoslawa Zólc',
     'Łukasz ŁĄCKI': 'Lukasz LACKI',
@@ -26,11 +26,11 @@ test('letters of Central Europe lose what ISO 8859-1 does not have', () => {
   for (const [name, latin] of Object.entries(names)) assert.equal(toLatin1(name), latin)
 })
 
-test('marks that stand apart from their letters are read with them', () => {
+test('combining marks are read together with their letters', () => {
   assert.equal(toLatin1('Mu\u0308ller Ga\u0328ska'), 'Müller Gaska')
 })
 
-test('Cyrillic and Greek are spelled in Latin letters', () => {
+test('Cyrillic and Greek are transliterated', () => {
   const names: Readonly<Record<string, string>> = {
     'Тарас Шевченко': 'Taras Shevchenko',
     'Їжакевич Юлія': 'Izhakevich Iuliia',
@@ -45,17 +45,17 @@ test('Cyrillic and Greek are spelled in Latin letters', () => {
   for (const [name, latin] of Object.entries(names)) assert.equal(toLatin1(name), latin)
 })
 
-test('signs of print become those of a keyboard, and pictures and controls go', () => {
+test('typographic characters become keyboard characters, and emoji and control characters are removed', () => {
   assert.equal(toLatin1('D’Arcy – „Jan” 😀\u0007'), 'D\'Arcy - "Jan"')
   assert.equal(toLatin1('Ｊａｎ ﬁ'), 'Jan fi')
 })
 
-test('a name in another script has no spelling here', () => {
+test('a name in another script is not transliterated', () => {
   for (const name of ['王小明', 'Anna 王', 'محمد']) assert.equal(toLatin1(name), undefined, name)
   for (const name of ['', ' ', '😀', '\u0007']) assert.equal(toLatin1(name), '', name)
 })
 
-test('whatever is spelled is printable in ISO 8859-1', () => {
+test('every transliteration is printable in ISO 8859-1', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const found = toLatin1(text)

@@ -107,28 +107,28 @@ for (const [name, table] of Object.entries({
   payoutLifecycle,
   verificationLifecycle,
 })) {
-  test(`every state of ${name} can be reached and left for an end`, () => {
+  test(`every state of ${name} is reachable and can lead to a final state`, () => {
     assert.deepEqual(unreachable(table), [])
     assert.deepEqual(endless(table), [])
   })
 
-  test(`an event of ${name} leads from a state to one other only`, () => {
+  test(`an event of ${name} leads from a state to only one other state`, () => {
     const steps = table.transitions.map(([from, event]) => `${from} ${event}`)
     assert.equal(new Set(steps).size, steps.length)
   })
 
-  test(`one event of ${name} at most leads from a state to another`, () => {
+  test(`at most one event of ${name} leads from one state to another`, () => {
     for (const [from, event, to] of table.transitions)
       assert.equal(eventBetween(lifecycle<string, string>(table), from, to), event)
   })
 }
 
-test('no event leads from a final state, or from a state to itself', () => {
+test('no event leads from a final state or from a state to itself', () => {
   assert.equal(eventBetween(payoutLifecycle, 'REALIZED', 'PENDING'), undefined)
   assert.equal(eventBetween(payoutLifecycle, 'WAITING', 'WAITING'), undefined)
 })
 
-test('a state that nothing leads to is noticed', () => {
+test('an unreachable state is found', () => {
   const lost = lifecycle({
     initial: 'A',
     transitions: [
@@ -139,7 +139,7 @@ test('a state that nothing leads to is noticed', () => {
   assert.deepEqual(unreachable(lost), ['C'])
 })
 
-test('a completed or canceled order stays as it is', () => {
+test('a completed or canceled order cannot change', () => {
   assert.deepEqual(eventsFrom(orderLifecycle, 'COMPLETED'), [])
   assert.deepEqual(eventsFrom(orderLifecycle, 'CANCELED'), [])
   assert.equal(next(orderLifecycle, 'COMPLETED', 'cancel'), undefined)
@@ -150,7 +150,7 @@ test('an order that holds money is captured or canceled', () => {
   assert.equal(next(orderLifecycle, 'WAITING_FOR_CONFIRMATION', 'cancel'), 'CANCELED')
 })
 
-test('a thing is unfinished as long as more can happen to it than a new beginning', () => {
+test('a state is unfinished if an event other than the restart can follow', () => {
   const door = lifecycle({
     initial: 'OPEN',
     transitions: [

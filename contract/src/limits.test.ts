@@ -9,7 +9,7 @@ import { refundOperations } from './resources/refunds.ts'
 import { statementOperations } from './resources/statements.ts'
 import { languages } from './text.ts'
 
-test('sentences that name a limit name the one that is kept', () => {
+test('descriptions that contain a limit contain its current value', () => {
   const expiresIn = JSON.stringify(authOperations.authorize.replies)
   const validity = JSON.stringify(orderOperations.createOrder.body)
   assert.ok(expiresIn.includes(`expires: ${limits.accessTokenSeconds.value}.`))

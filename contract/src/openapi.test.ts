@@ -28,12 +28,12 @@ const everybody: Audiences = ['merchant', 'payer', 'sandbox']
 
 for (const language of languages) {
   for (const audiences of [['merchant'], everybody] as Audiences[]) {
-    test(`the definition for ${audiences.join(', ')} (${language}) is clean`, async () => {
+    test(`the definition for ${audiences.join(', ')} (${language}) has no problems`, async () => {
       assert.deepEqual(await problemsOf(openapi(language, { audiences })), [])
     })
   }
 
-  test(`the definition (${language}) contains nothing in the other language`, () => {
+  test(`the definition (${language}) contains no texts of the other language`, () => {
     const text = JSON.stringify(openapi(language, { audiences: everybody }))
     assert.doesNotMatch(text, /x-description-pl|x-names|x-foreign/)
     assert.equal(text.includes('Identyfikator zamówienia'), language === 'pl')
@@ -41,7 +41,7 @@ for (const language of languages) {
   })
 }
 
-test('an example that does not fit its schema is noticed', async () => {
+test('an example that does not fit its schema is reported', async () => {
   const definition = JSON.parse(JSON.stringify(openapi('en')))
   const { requestBody } = definition.paths['/api/v2_1/orders'].post
   delete requestBody.content['application/json'].examples['order-minimal'].value.customerIp
@@ -52,7 +52,7 @@ test('an example that does not fit its schema is noticed', async () => {
   )
 })
 
-test('every operation of the merchant is there with its statuses, and no other', () => {
+test('the definition contains exactly the operations of merchants, with their statuses', () => {
   const { paths } = openapi('en')
   const listed = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]) => {
@@ -66,7 +66,7 @@ test('every operation of the merchant is there with its statuses, and no other',
   assert.deepEqual(listed.toSorted(), promised.toSorted())
 })
 
-test('the body of a call is shown by its recipes', () => {
+test('the examples of a body are its recipes', () => {
   const { paths } = openapi('pl')
   const post = paths['/api/v2_1/orders']?.post as {
     requestBody: { content: Record<string, { examples: Record<string, { summary: string }> }> }
@@ -96,14 +96,14 @@ test('the body of a call is shown by its recipes', () => {
   ])
 })
 
-test('the caller sets the address of the server', () => {
+test('the definition has the server address that the caller sets', () => {
   assert.equal(
     openapi('en', { serverUrl: 'https://pay.example.com' }).servers[0]?.url,
     'https://pay.example.com',
   )
 })
 
-test('the address for tokens is absolute', () => {
+test('the address of the token call is absolute', () => {
   for (const serverUrl of [undefined, 'https://pay.example.com']) {
     const { servers, components } = openapi('en', serverUrl === undefined ? {} : { serverUrl })
     assert.equal(
@@ -113,7 +113,7 @@ test('the address for tokens is absolute', () => {
   }
 })
 
-test('optional headers are not parameters, which an import would fill in and send', () => {
+test('optional headers are not parameters, because an importer would fill them in and send them', () => {
   const { paths } = openapi('en', { audiences: everybody })
   for (const [path, methods] of Object.entries(paths))
     for (const one of Object.values(methods)) {
@@ -128,13 +128,13 @@ test('optional headers are not parameters, which an import would fill in and sen
   )
 })
 
-test('fields of a form are not parameters of the address as well', () => {
+test('form fields are not query parameters as well', () => {
   const { paths } = openapi('en')
   const call = paths['/pl/standard/user/oauth/authorize']?.post as { parameters?: unknown }
   assert.equal(call.parameters, undefined)
 })
 
-test('each value of a list has a description, and no other value does', () => {
+test('each value of a list, and no other value, has a description', () => {
   const differing: unknown[] = []
   const look = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
@@ -150,7 +150,7 @@ test('each value of a list has a description, and no other value does', () => {
   assert.deepEqual(differing, [])
 })
 
-test('no list has two values that differ only by their case or their type', () => {
+test('no list has two values that differ only in case or type', () => {
   const twice: unknown[] = []
   const look = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
@@ -203,7 +203,7 @@ function answersIn({ paths, components }: ReturnType<typeof openapi>) {
   )
 }
 
-test('an example of an error has the name that its body has', () => {
+test('an example of an error has the name of the error in its body', () => {
   for (const { id, status, answer } of answersIn(openapi('en', { audiences: everybody }))) {
     if (status < 400) continue
     const { examples = {} } = answer.content?.['application/json'] ?? {}
@@ -224,7 +224,7 @@ test('an example of an error has the name that its body has', () => {
   }
 })
 
-test('errors declare the link to their explanation, and when to repeat the request', () => {
+test('error responses declare the Link header, and Retry-After where it is sent', () => {
   const definition = openapi('en')
   for (const { id, status, answer } of answersIn(definition)) {
     const headers = Object.keys(answer.headers ?? {})
@@ -237,7 +237,7 @@ test('errors declare the link to their explanation, and when to repeat the reque
   }
 })
 
-test('a reply of success says what it means for the call, in both languages', () => {
+test('a success response describes its effect in both languages', () => {
   for (const [id, { audience, replies, replyTexts }] of Object.entries<Operation>(operations)) {
     if (audience !== 'merchant') continue
     assert.deepEqual(Object.keys(replyTexts ?? {}), Object.keys(replies), id)
@@ -253,7 +253,7 @@ test('a reply of success says what it means for the call, in both languages', ()
   }
 })
 
-test('examples name the server of the definition, and no other', () => {
+test('examples contain only the server address of the definition', () => {
   const text = JSON.stringify(
     openapi('en', { serverUrl: 'https://pay.example.com', audiences: everybody }),
   )
@@ -261,7 +261,7 @@ test('examples name the server of the definition, and no other', () => {
   assert.ok(text.includes('"https://pay.example.com/images/mobile/logos/pbl_blik.png"'))
 })
 
-test('a body in several forms is a plain choice, which every renderer shows', () => {
+test('a body with several forms is described without the keyword not', () => {
   const text = JSON.stringify(openapi('en', { audiences: everybody }))
   assert.ok(!text.includes('"not":'))
 })

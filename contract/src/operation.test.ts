@@ -21,7 +21,7 @@ const call = operation({
   errors: [],
 })
 
-test('a reply accepts undefined for an optional field, and read-only lists', () => {
+test('the type of a reply accepts undefined for an optional field and read-only lists', () => {
   const kinds = [{ kind: 'new' }] as const
   const reply: ReplyOf<typeof call> = {
     status: 200,
@@ -30,7 +30,7 @@ test('a reply accepts undefined for an optional field, and read-only lists', () 
   assert.equal(JSON.stringify(reply.body), '{"name":"thing","kinds":[{"kind":"new"}]}')
 })
 
-test('a reply of another status, without a field or with another word does not compile', () => {
+test('a reply with another status, a missing field, or an unknown value does not compile', () => {
   const body = { name: 'thing', kinds: [] }
   // @ts-expect-error: only 200 is promised
   const other: ReplyOf<typeof call> = { status: 201, body }

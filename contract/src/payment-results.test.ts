@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { paymentResultOf } from './payment-results.ts'
 
-test('the response code of a card explains a failed payment, or else the code of the result', () => {
+test('the card response code explains a failed payment, or else the result code', () => {
   const resultCode = 'AUT_ERROR_NO_AUTHORIZATION'
   assert.deepEqual(paymentResultOf({ responseCode: 'S51', resultCode }), {
     code: 'S51',
@@ -16,7 +16,7 @@ test('the response code of a card explains a failed payment, or else the code of
   )
 })
 
-test('a payment that did not fail has no such reason', () => {
+test('a payment that did not fail has no failure reason', () => {
   assert.equal(paymentResultOf({ responseCode: '000' }), undefined)
   assert.equal(paymentResultOf({}), undefined)
 })

@@ -35,7 +35,7 @@ test('each recipe of each call has a sample in eight languages', () => {
   }
 })
 
-test('a client that follows redirects is configured not to', () => {
+test('a sample does not follow redirects', () => {
   const samples = samplesOf(sampleCallOf(operations.createOrder), {})
   const stays: Readonly<Record<string, RegExp>> = {
     node: /redirect: 'manual'/,
@@ -49,13 +49,13 @@ test('a client that follows redirects is configured not to', () => {
   assert.match(curl?.code ?? '', /\/orders\/ORDER_ID/)
 })
 
-test('a file is saved and not printed', () => {
+test('a sample saves a file instead of printing it', () => {
   for (const [id, operation] of merchants)
     for (const { code } of samplesOf(sampleCallOf(operation), undefined))
       assert.equal(code.includes('report.zip'), operation.replyType === 'file', id)
 })
 
-test('a program in C# closes what it opens, and ends its statements', () => {
+test('samples in C# dispose of what they open and end their statements', () => {
   const steps = walkthroughs.flatMap((one) => one.steps.map(samplesOfStep))
   const ofRecipes = merchants.map(([, operation]) => samplesOf(sampleCallOf(operation), {}))
   for (const samples of [...steps, ...ofRecipes]) {
@@ -81,7 +81,7 @@ function openAtEnd(text: string): string {
   return open
 }
 
-test('a sample writes a variable as its language does, and what surrounds it as a text', () => {
+test('a sample writes a variable in the syntax of its language and escapes the text around it', () => {
   const step = {
     id: 'any',
     title: { en: '', pl: '' },

@@ -70,11 +70,11 @@ for (const { id, operation, body } of recipes) {
   })
 }
 
-test('recipes have ids of their own', () => {
+test('recipe IDs are unique', () => {
   assert.equal(new Set(recipes.map(({ id }) => id)).size, recipes.length)
 })
 
-test('every body of a merchant’s call but the token’s has a recipe', () => {
+test('each call of merchants with a body has a recipe, except for the token call', () => {
   const without = listed
     .filter(
       ([id, { audience, body }]) =>
@@ -84,7 +84,7 @@ test('every body of a merchant’s call but the token’s has a recipe', () => {
   assert.deepEqual(without, [])
 })
 
-test('each required field of an order is missed', () => {
+test('an order without a required field is rejected', () => {
   accepts(OrderRequest, order)
   for (const field of Object.keys(order)) {
     const { [field as keyof typeof order]: _, ...rest } = order
@@ -92,7 +92,7 @@ test('each required field of an order is missed', () => {
   }
 })
 
-test('amounts, quantities and the point of sale may be strings or whole numbers', () => {
+test('amounts, quantities, and the point of sale may be strings or whole numbers', () => {
   const numbers = { ...order, merchantPosId: 500100, totalAmount: 7998, validityTime: 60 }
   accepts(OrderRequest, { ...numbers, products: [{ name: 'Book', unitPrice: 3999, quantity: 2 }] })
   for (const totalAmount of [
@@ -127,7 +127,7 @@ test('an order has a list of products, which may be empty', () => {
   refuses(OrderRequest, { ...order, products: [{}] }, 'a product that says nothing')
 })
 
-test('unknown fields are let in; they are dropped later', () => {
+test('the schema accepts unknown fields, which are dropped later', () => {
   accepts(OrderRequest, {
     ...order,
     properties: [{ name: 'sender', value: 'x' }],
@@ -135,7 +135,7 @@ test('unknown fields are let in; they are dropped later', () => {
   })
 })
 
-test('texts of an order keep their limits', () => {
+test('texts of an order have length limits', () => {
   const limits = {
     description: 4000,
     additionalDescription: 1024,
@@ -155,7 +155,7 @@ test('texts of an order keep their limits', () => {
   }
 })
 
-test('addresses accept only web addresses', () => {
+test('address fields accept only web addresses', () => {
   for (const good of [
     'http://localhost:3000/notify?a=1',
     'https://shop.example.com',
@@ -190,7 +190,7 @@ test('the payer’s address is IPv4 or IPv6', () => {
   }
 })
 
-test('days and countries are real ones', () => {
+test('days and countries must exist', () => {
   const buyer = { email: 'a@b.pl', birthDate: '2000-02-29', delivery: { countryCode: 'PL' } }
   accepts(OrderRequest, { ...order, buyer })
   refuses(OrderRequest, { ...order, buyer: { ...buyer, birthDate: '2026-02-30' } }, 'no such day')
@@ -241,7 +241,7 @@ test('the challenge in a mobile app takes at least 5 minutes', () => {
   for (const minutes of ['4', '04', '0', '', '-5']) refuses(OrderRequest, within(minutes), minutes)
 })
 
-test('the result of an authentication elsewhere keeps the forms of the schemes', () => {
+test('the result of an external authentication must have the formats of the schemes', () => {
   const data = { status3Ds: 'Y', dsTransactionId: 'x', eciCode: '5', cavv: 'x' }
   accepts(OrderRequest, payBy({ value: 'c', threeDsData: data }))
   for (const eciCode of [5, '05', 7, '07']) {
@@ -275,7 +275,7 @@ test('both spellings of the usage of a delivery address are accepted', () => {
   }
 })
 
-test('Click to Pay names one scheme exactly', () => {
+test('Click to Pay accepts exactly one scheme', () => {
   const visa = { srcCorrelationId: 'x' }
   const mastercard = { srcCorrelationId: 'x', srcDigitalCardId: 'y' }
   accepts(OrderRequest, payBy({ value: 'c', clickToPay: { visa } }))
@@ -284,7 +284,7 @@ test('Click to Pay names one scheme exactly', () => {
   refuses(OrderRequest, payBy({ value: 'c', clickToPay: {} }), 'none')
 })
 
-test('each part of multi-currency data may be absent, since its absence has an error of its own', () => {
+test('the schema accepts multi-currency data with a missing field, because that has its own error', () => {
   const mcpData = {
     mcpCurrency: 'EUR',
     mcpAmount: '1',
@@ -302,7 +302,7 @@ test('each part of multi-currency data may be absent, since its absence has an e
   refuses(OrderRequest, { ...order, mcpData: { ...mcpData, mcpAmount: 1.5 } }, 'fraction')
 })
 
-test('a refund may come without its section, which has an error of its own', () => {
+test('the schema accepts a refund without its section, because that has its own error', () => {
   accepts(RefundRequest, {})
   accepts(RefundRequest, {
     orderId: 'x',
@@ -313,7 +313,7 @@ test('a refund may come without its section, which has an error of its own', () 
   refuses(RefundRequest, { refund: { description: 'x', type: 'SLOW' } }, 'type')
 })
 
-test('a capture is of the whole or of a part', () => {
+test('a capture may have an amount or none', () => {
   accepts(CaptureRequest, {})
   accepts(CaptureRequest, { amount: 5000, currencyCode: 'PLN' })
   refuses(CaptureRequest, { amount: '50.00', currencyCode: 'PLN' }, 'fraction')

@@ -6,7 +6,7 @@ import { testFirms } from './test-firms.ts'
 const shops = testFirms.flatMap((firm) => firm.shops)
 const poses = shops.flatMap((shop) => shop.poses)
 
-test('each test point of sale has an id and secrets of its own', () => {
+test('each test point of sale has a unique ID and unique secrets', () => {
   const own = poses.flatMap(({ posId, clientSecret, secondKey }) => [
     posId,
     clientSecret,
@@ -16,7 +16,7 @@ test('each test point of sale has an id and secrets of its own', () => {
   assert.deepEqual(own, [...new Set(own)])
 })
 
-test('a test point of sale sells in the currency of its shop, and switches off what there is', () => {
+test('a test point of sale has the currency of its shop and configures only existing methods', () => {
   const values = new Set(payMethodCatalogue.map(({ value }) => value))
   for (const shop of shops) {
     for (const { currencyCode, payMethods = {} } of shop.poses) {

@@ -42,7 +42,7 @@ for (const language of languages) {
   })
 }
 
-test('an English sentence of length never stands in for the Polish one', () => {
+test('the Polish description of a field is never an English sentence', () => {
   const same = schemas().flatMap(([where, schema]) => {
     const polish = fieldsOf(schema, 'pl')
     return fieldsOf(schema, 'en')
@@ -80,12 +80,12 @@ test('every call of the public reference has keywords in both languages', () => 
   )
 })
 
-test('every error has an address of its own in the reference', () => {
+test('every error has a unique address in the reference', () => {
   const keys = Object.keys(errors) as (keyof typeof errors)[]
   assert.equal(new Set(keys.map(helpPathOf)).size, keys.length)
 })
 
-test('the parameters of a path and of its aliases are the ones described', () => {
+test('a call describes the parameters of its path and of its aliases', () => {
   for (const [id, { path, aliases, params }] of listed) {
     for (const spelling of [path, ...(aliases ?? [])]) {
       const described = Object.keys(params?.properties ?? {})

@@ -39,7 +39,7 @@ const nodes = schemas.flatMap(([at, schema]) => nodesIn(schema, at))
 /** The characters of patterns, which no sentence has. */
 const signs = /[\^$[\]{}\\|*]|\?!|\.\+/
 
-test('every pattern and format of the contract has a rule as text in both languages', () => {
+test('every pattern and format in the contract has a rule as text in both languages', () => {
   const found = nodes.filter(([, { pattern, format }]) => [pattern, format].some(isText))
   assert.ok(found.length > 100)
   for (const [at, { 'x-must-be': says }] of found) {
@@ -52,13 +52,13 @@ test('every pattern and format of the contract has a rule as text in both langua
   }
 })
 
-test('names that the caller chooses are rejected by a list of names, not by a pattern', () => {
+test('every map with names that the caller chooses declares propertyNames', () => {
   const free = nodes.filter(([, { patternProperties }]) => patternProperties !== undefined)
   assert.ok(free.length > 0)
   for (const [at, { propertyNames }] of free) assert.ok(propertyNames, at)
 })
 
-test('no table of fields shows a pattern or the name of a format', () => {
+test('no table of fields contains a pattern or the name of a format', () => {
   const formats = new Set(nodes.flatMap(([, { format }]) => (isText(format) ? [format] : [])))
   assert.ok(formats.size > 5)
   for (const [at, schema] of schemas) {
@@ -71,7 +71,7 @@ test('no table of fields shows a pattern or the name of a format', () => {
   }
 })
 
-test('the definition for machines has the patterns, and no keyword of ours', () => {
+test('the OpenAPI definition contains patterns, but no keywords of ours', () => {
   const text = JSON.stringify(openapi('en', { audiences: ['merchant', 'payer', 'sandbox'] }))
   assert.ok(text.includes('"pattern"'))
   assert.ok(!text.includes('x-must-be'))
@@ -82,7 +82,7 @@ const numbers: Readonly<Record<string, number>> = {
   ...{ one: 1, two: 2, three: 3, four: 4, six: 6, eight: 8 },
 }
 
-test('a rule names as many digits as its pattern takes', () => {
+test('a rule states the number of digits that its pattern accepts', () => {
   let compared = 0
   for (const [at, { pattern, 'x-must-be': says }] of nodes) {
     const [, most, least, last] =

@@ -7,7 +7,7 @@ test('every test card belongs to an accepted scheme', () => {
   for (const { number } of testCards) assert.equal(problemOfCardNumber(number), undefined, number)
 })
 
-test('each way in which a number can be wrong has its own word', () => {
+test('each problem of a card number has its own name', () => {
   assert.equal(problemOfCardNumber(''), 'empty')
   assert.equal(problemOfCardNumber('44443333222'), 'length')
   assert.equal(problemOfCardNumber('444433332222111'), 'length')

@@ -11,7 +11,7 @@ const amex = ['3714', '496353', '98431']
 const barCode = ['5905049', '917294'].join('')
 const dated = ['26011513', '08221001'].join('')
 
-test('each test card of 16 digits is found in a text, in one piece and in groups', () => {
+test('each test card number of 16 digits is found in a text, in one piece and in groups', () => {
   const cards = testCards.filter(({ number }) => number.length === 16)
   assert.ok(cards.length > 0)
   for (const { number } of cards) {
@@ -21,7 +21,7 @@ test('each test card of 16 digits is found in a text, in one piece and in groups
   }
 })
 
-test('a card number is found with its expiry and code behind it, and in other digits', () => {
+test('a card number is found next to its expiry date and security code, and in full-width digits', () => {
   for (const text of [
     `${visa} 12/29 123`,
     '4444 3333 2222 1111 12 29 123',
@@ -54,7 +54,7 @@ test('a card number is found between invisible characters', () => {
     assert.ok(containsCardNumber(visa.replaceAll(/\d{4}(?=\d)/g, `$&${sign}`)), escape(sign))
 })
 
-test('a card number is found as an address and as JSON write it', () => {
+test('a card number is found in URL encoding and in JSON escapes', () => {
   const fullWidth = [...visa].map((digit) => String.fromCharCode(0xff10 + Number(digit))).join('')
   for (const text of [
     `https://shop.example.com/?card=${visa.replaceAll(/\d{4}(?=\d)/g, '$&%20')}`,
@@ -67,7 +67,7 @@ test('a card number is found as an address and as JSON write it', () => {
     assert.ok(containsCardNumber(text), text)
 })
 
-test('a card number is found beside another one and beside a phone number', () => {
+test('a card number is found next to another one and next to a phone number', () => {
   const card = '4444 3333 2222 1111'
   for (const text of [
     `${card} ${card}`,
@@ -78,7 +78,7 @@ test('a card number is found beside another one and beside a phone number', () =
     assert.ok(containsCardNumber(text), text)
 })
 
-test('cards of schemes that we do not accept are found, too, in one piece and as on the card', () => {
+test('numbers of unsupported schemes are found, in one piece and in groups', () => {
   const ofOthers = [
     ['American Express', ['3714', '496353', '98431']],
     ['American Express', ['3400', '000000', '00009']],
@@ -94,7 +94,7 @@ test('cards of schemes that we do not accept are found, too, in one piece and as
         assert.ok(containsCardNumber(around), `${scheme}: ${around}`)
 })
 
-test('a list of models and a longer number in fours are no card, and are put out of sight in a log', () => {
+test('lists of models and longer numbers in groups are not card numbers, but a log hides them', () => {
   for (const text of [
     ['6201', '6202', '6203', '6204'].join(' '),
     ['6201', '6202', '6203', '6204'].join('/'),
@@ -120,13 +120,13 @@ test('a list of models and a longer number in fours are no card, and are put out
   assert.equal(withoutCardNumbers(`${groupsOf(visa)} 0000`), '*** 0000')
 })
 
-test('hardly a card in its groups is taken for a list', () => {
+test('fewer than 2 percent of card numbers in groups are mistaken for a list', () => {
   const [found, all] = foundOf(4_000_000_000_000_000, 4_999_949_977, groupsOf)
   assert.ok(all > 10_000)
   assert.ok(found / all > 0.98, `${found} of ${all}`)
 })
 
-test('numbers that may be harmless are hidden in a log and rejected nowhere', () => {
+test('numbers that may be harmless are hidden in a log but accepted in requests', () => {
   for (const text of [
     diners.join(' '),
     diners.join('-'),
@@ -143,7 +143,7 @@ test('numbers that may be harmless are hidden in a log and rejected nowhere', ()
   assert.equal(withoutCardNumbers(diners.join('')), diners.join(''))
 })
 
-test('a card number is put out of sight, and all else stays as it is', () => {
+test('a card number is hidden, and the rest of the text does not change', () => {
   for (const [text, kept] of [
     [`Paid by ${visa}, 12/29`, 'Paid by ***, 12/29'],
     [`{"a":"${visa}","b":"${amex.join(' ')}"}`, '{"a":"***","b":"***"}'],
@@ -157,7 +157,7 @@ test('a card number is put out of sight, and all else stays as it is', () => {
     assert.equal(withoutCardNumbers(text), kept)
 })
 
-test('ordinary texts of merchants are not mistaken for card numbers', () => {
+test('finds no card number in ordinary texts of merchants', () => {
   for (const text of [
     '',
     'Two books',
@@ -221,7 +221,7 @@ test('ordinary texts of merchants are not mistaken for card numbers', () => {
     assert.ok(!containsCardNumber(text), text)
 })
 
-test('about one in seventeen card numbers of one range passes as a date', () => {
+test('fewer than 7 percent of the card numbers of one range are mistaken for a date', () => {
   const [found, all] = foundOf(2_221_000_000_000_000, 2_504_999_977, (digits) => digits)
   assert.ok(all > 10_000)
   assert.ok(found / all > 0.93, `${found} of ${all}`)

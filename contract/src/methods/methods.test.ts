@@ -11,13 +11,13 @@ function find(value: string) {
   return row
 }
 
-test('every method has a value of its own that fits the hosted page', () => {
+test('every method has a unique value that fits the hosted page', () => {
   const values = payMethodCatalogue.map(({ value }) => value)
   assert.equal(new Set(values).size, values.length)
   for (const value of values) assert.match(value, /^[a-z]{1,16}$/)
 })
 
-test('the limits of every method make sense in each of its currencies', () => {
+test('every method has valid limits in each of its currencies', () => {
   for (const row of payMethodCatalogue) {
     assert.ok(row.currencies.length > 0, row.value)
     for (const currency of row.currencies) {
@@ -37,12 +37,12 @@ test('cards pay in every currency, from the smallest amount that schemes allow',
   assert.equal(card.max, 99_999_999n)
 })
 
-test('BLIK is Polish and Slovak, and pays in the currencies of both', () => {
+test('BLIK is available in Poland and Slovakia, in the currencies of both', () => {
   assert.deepEqual(find('blik').currencies, ['PLN', 'EUR'])
   assert.deepEqual(find('blik').countries, ['PL', 'SK'])
 })
 
-test('only the test payment is for tests alone', () => {
+test('only the test payment is marked as for tests', () => {
   const rows = payMethodCatalogue.filter(({ testOnly }) => testOnly)
   assert.deepEqual(
     rows.map(({ value }) => value),
@@ -50,11 +50,11 @@ test('only the test payment is for tests alone', () => {
   )
 })
 
-test('Bulgaria pays in euros, so the lev is no currency of orders', () => {
+test('the Bulgarian lev is not a currency of orders', () => {
   assert.ok(!currencies.some((code) => String(code) === 'BGN'))
 })
 
-test('the artwork of every method is a drawing of our own, with no way to run anything', () => {
+test('the artwork of every method is an SVG image without scripts or external resources', () => {
   for (const { value } of payMethodCatalogue) {
     const svg = brandArtwork(value, 'en')
     assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="120" height="72"/)
@@ -63,7 +63,7 @@ test('the artwork of every method is a drawing of our own, with no way to run an
   }
 })
 
-test('no two methods of different names look the same, and white is readable on each', () => {
+test('methods with different names look different, and white text is readable on each', () => {
   const drawn = new Map<string, string>()
   for (const { value, name } of payMethodCatalogue) {
     const look = brandArtwork(value, 'en').replace(/<title>.*?<\/title>/, '')
@@ -76,7 +76,7 @@ test('no two methods of different names look the same, and white is readable on 
   }
 })
 
-test('no two names have the same words on their artwork', () => {
+test('methods with different names have different words on their artwork', () => {
   const namesOf = new Map<string, string>()
   for (const { value, name } of payMethodCatalogue) {
     const words = [...brandArtwork(value, 'en').matchAll(/<text[^>]*>(.*?)<\/text>/g)]
@@ -87,7 +87,7 @@ test('no two names have the same words on their artwork', () => {
   }
 })
 
-test('a name is written into artwork as text, whatever it contains', () => {
+test('a name in artwork is escaped', () => {
   const svg = brandArtwork('<script>"&', 'en')
   assert.ok(svg.includes('&lt;script&gt;'))
   assert.ok(!svg.includes('<script'))
