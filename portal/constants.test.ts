@@ -9,7 +9,7 @@ const load = createRequire(import.meta.url)
  * Values that the documentation states and the theme defines; a new version of the theme must not
  * change them unnoticed.
  */
-test('the bar of progress moves as it was promised', () => {
+test('the progress bar has the documented minimum, speed, and delay', () => {
   const { settings } = load('nprogress') as { settings: Readonly<Record<string, unknown>> }
   const { minimum, speed, trickleRate, trickleSpeed } = settings
   assert.deepEqual(
@@ -19,7 +19,7 @@ test('the bar of progress moves as it was promised', () => {
   assert.match(sourceOf('@docusaurus/theme-classic', 'nprogress.js'), /const delay = 200;/)
 })
 
-test('a sign of loading is shown after 200 ms', () => {
+test('a loading indicator is shown after 200 ms', () => {
   assert.match(readFileSync(load.resolve('react-loadable'), 'utf8'), /delay: 200,/)
 })
 

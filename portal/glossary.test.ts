@@ -11,7 +11,7 @@ const [docs] = trees
 assert.ok(docs)
 const folders = [docs.en, docs.pl]
 
-test('a term has one place in the glossary, among those of its group in the order of the alphabet', () => {
+test('each term appears once in the glossary, in the alphabetical order of its group', () => {
   const names = Object.values(glossaryGroups).map((group) =>
     Object.values<GlossaryTerm>(group).map(({ term }) => term.en),
   )
@@ -33,7 +33,7 @@ test('a term is explained in both languages, in one or two sentences', () => {
     }
 })
 
-test('a term leads to a section that exists in both languages', () => {
+test('a term links to a section that exists in both languages', () => {
   for (const [key, { page }] of terms) {
     const [path = '', anchor = ''] = page.split('#')
     for (const folder of folders) {
@@ -47,7 +47,7 @@ test('a term leads to a section that exists in both languages', () => {
   }
 })
 
-test('the page of the glossary has every group once', () => {
+test('the glossary page contains every group once', () => {
   for (const folder of folders) {
     const page = readFileSync(join(folder, 'get-started/glossary.mdx'), 'utf8')
     const shown = [...page.matchAll(/<Glossary group="(\w+)" \/>/g)].map(([, group]) => group)
@@ -55,7 +55,7 @@ test('the page of the glossary has every group once', () => {
   }
 })
 
-test('terms that pages explain are in the glossary, each once on a page, and in both languages', () => {
+test('terms that pages explain are in the glossary, once per page and in both languages', () => {
   for (const page of pagesIn(docs.en)) {
     const [english = [], polish] = folders.map((folder) =>
       [...readFileSync(join(folder, page), 'utf8').matchAll(/<Term of="([^"]*)">/g)].map(

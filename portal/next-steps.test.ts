@@ -9,7 +9,7 @@ const link = /\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)]+)\)/g
 for (const { en, pl } of trees)
   for (const folder of [en, pl])
     for (const page of pagesIn(folder))
-      test(`${join(folder, page).slice(import.meta.dirname.length + 1)}: a link under “Next steps” carries the title of its page`, () => {
+      test(`${join(folder, page).slice(import.meta.dirname.length + 1)}: a link under “Next steps” has the title of its page`, () => {
         const wrong = nextSteps(readFileSync(join(folder, page), 'utf8')).flatMap(([text, to]) => {
           const titles = titlesOf(folder, page, to)
           return titles.length === 0 || titles.includes(text) ? [] : [`${text} → ${titles[0]}`]

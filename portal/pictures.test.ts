@@ -38,7 +38,7 @@ for (const folder of docs) {
       .map((page) => [page, picturesIn(join(folder, page))] as const)
       .filter(([, names]) => names.length > 0),
   )
-  test(`each page has its pictures in ${folder.slice(import.meta.dirname.length + 1)}`, () => {
+  test(`each page in ${folder.slice(import.meta.dirname.length + 1)} has its pictures`, () => {
     const missing = Object.entries(drawn).flatMap(([page, names]) =>
       names.filter((name) => !found[page]?.includes(name)).map((name) => `${page}: ${name}`),
     )
@@ -56,7 +56,7 @@ test('a page has the same pictures in both languages', () => {
       assert.deepEqual(picturesIn(join(pl, page)), picturesIn(join(en, page)), page)
 })
 
-test('every screen named on a page exists, all are used, and a page has the same in both languages', () => {
+test('every screen named on a page exists, every screen is used, and pages use the same ones in both languages', () => {
   const named = new Set<string>()
   for (const { en, pl } of trees)
     for (const page of pagesIn(en)) {
@@ -67,7 +67,7 @@ test('every screen named on a page exists, all are used, and a page has the same
   assert.deepEqual([...named].sort(), Object.keys(screens).sort())
 })
 
-test('the folder has each screen in each language and in both colors, and nothing else', () => {
+test('the folder contains each screen in each language and color mode, and no other file', () => {
   const folder = join(import.meta.dirname, 'static')
   const files = globSync('screens/**/*.*', { cwd: folder }).map((file) =>
     file.replaceAll('\\', '/'),

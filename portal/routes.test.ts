@@ -9,13 +9,13 @@ import { documents, standalone, writtenDocuments, writtenPages } from './routes.
 const portal = import.meta.dirname
 const [docs] = trees
 
-test('a document has one address and stands in one place', () => {
+test('each document appears once in the table of addresses', () => {
   assert.ok(documents.length > 90)
   assert.deepEqual(documents, [...new Set(documents)])
   for (const path of documents) assert.match(path, /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9-]+)*$/)
 })
 
-test('every page in the table of addresses is written, and every page that is written is in it', () => {
+test('the table of addresses contains exactly the pages that exist', () => {
   const written = [...writtenDocuments(portal).keys()]
   const own = documents.filter((path) => !(path in aliases))
   assert.equal(written.length, pagesIn(docs?.en ?? '').length)
@@ -23,7 +23,7 @@ test('every page in the table of addresses is written, and every page that is wr
   assert.deepEqual([...writtenPages(portal)].toSorted(), standalone.toSorted())
 })
 
-test('another address leads to a document that has one of its own', () => {
+test('an alias leads to a document with its own address', () => {
   const own = new Set(documents)
   for (const [alias, canonical] of Object.entries(aliases)) {
     assert.ok(own.has(canonical), alias)
@@ -31,7 +31,7 @@ test('another address leads to a document that has one of its own', () => {
   }
 })
 
-test('the canonical address is known in both languages, with or without what stands around it', () => {
+test('the canonical address is found in both languages, with or without a base path', () => {
   for (const base of ['/europe/', '/europe/pl/', '']) {
     assert.equal(
       canonicalOf(`${base}docs/card-payments/impact/`),
@@ -42,7 +42,7 @@ test('the canonical address is known in both languages, with or without what sta
   }
 })
 
-test('a second address stands beside its document, with all that the document has', () => {
+test('the route of an alias is next to its document and has the same properties', () => {
   const page = (path: string) => ({ path, component: '@theme/DocItem', sidebar: 'main' })
   const route = (pages: readonly { path: string; component: string }[]) => ({
     path: '/europe/pl/docs',
@@ -55,7 +55,7 @@ test('a second address stands beside its document, with all that the document ha
   assert.deepEqual(withAliases(route([other, canonical])), route([other, canonical, second]))
 })
 
-test('chapters beside each other have different titles in both languages', () => {
+test('adjacent chapters have different titles in both languages', () => {
   for (const chapters of Object.values(sidebarChapters)) {
     for (const language of ['en', 'pl'] as const) {
       const titles = chapters.map(({ title }) => title[language])

@@ -32,7 +32,7 @@ for (const { en, pl } of trees) {
   }
 }
 
-test('a sample has a name of its own on its page', () => {
+test('the name of a sample is unique on its page', () => {
   assert.ok(samplesOf(guide()).some(({ name }) => name === 'token'))
   for (const page of pagesIn(docs)) {
     const names = samplesOf(read(page)).map(({ name }) => name)
@@ -40,7 +40,7 @@ test('a sample has a name of its own on its page', () => {
   }
 })
 
-test('a page shows the steps of its walkthrough, each of them once and in their order', () => {
+test('a page shows each step of its walkthrough once, in order', () => {
   for (const { id, page, steps } of walkthroughs) {
     const shown = steps.filter(({ hidden }) => !hidden).map(({ id: step }) => ({ of: id, step }))
     assert.deepEqual(stepsOf(read(`${page}.mdx`)), shown, page)
@@ -50,7 +50,7 @@ test('a page shows the steps of its walkthrough, each of them once and in their 
     assert.deepEqual(stepsOf(read(page)), [], page)
 })
 
-test('a page explains how its reader gets each variable of a sample', () => {
+test('a page explains how to get each variable of a sample', () => {
   for (const { id, tokens, steps } of walkthroughs) {
     const known = new Set(Object.keys(tokens))
     for (const step of steps) {
@@ -62,13 +62,13 @@ test('a page explains how its reader gets each variable of a sample', () => {
   }
 })
 
-test('the token of a page is the command that readers unfold', () => {
+test('a token element is the sample of its command', () => {
   const [sample] = samplesOf('<Token pos="500101" as="MANUAL_TOKEN" />\n')
   assert.equal(sample?.name, 'MANUAL_TOKEN')
   assert.match(sample?.code ?? '', /export MANUAL_TOKEN=.*\n.*\n {2}-d client_id=500101/)
 })
 
-test('samples are found by their mark, in order, and without the fences', () => {
+test('samples are found by their run mark, in order and without fences', () => {
   const markdown =
     '```bash title="A b" run=one expect="1" refused=NO\necho 1\n```\n```json\n{}\n```\n```bash run=two\necho 2\n```\n```js file=a.js\n1\n```\n'
   assert.deepEqual(samplesOf(markdown), [
@@ -78,7 +78,7 @@ test('samples are found by their mark, in order, and without the fences', () => 
   assert.deepEqual(filesOf(markdown), [{ name: 'a.js', language: 'js', code: '1\n' }])
 })
 
-test('runnable samples are correct bash', () => {
+test('runnable samples are valid bash', () => {
   for (const { name, code } of pagesIn(docs).flatMap((page) => samplesOf(read(page)))) {
     const checked = spawnSync('bash', ['-n'], { input: code, encoding: 'utf8' })
     assert.equal(checked.status, 0, `${name}: ${checked.stderr}`)
@@ -181,7 +181,7 @@ interface Check {
 
 for (const page of pagesIn(docs)) {
   for (const { name, code } of filesOf(read(page)).filter((file) => checks[file.name])) {
-    test(`${name} of ${page} accepts our signature and no other`, (context) => {
+    test(`${name} of ${page} accepts only our signature`, (context) => {
       const check = checks[name]?.(savedAs(name, code, context))
       if (!check) return context.skip('the language is not installed')
       const ask = (...given: string[]) => {

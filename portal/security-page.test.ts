@@ -6,7 +6,7 @@ import { trees } from './pages.mts'
 
 const root = join(import.meta.dirname, '..')
 
-test('the page about security names tests that exist, the same ones in both languages', () => {
+test('the tests on the security page exist and are the same in both languages', () => {
   const named = trees.flatMap(({ en, pl }) =>
     [en, pl]
       .map((folder) => join(folder, 'guides/security.mdx'))
@@ -20,7 +20,7 @@ test('the page about security names tests that exist, the same ones in both lang
   for (const file of english) assert.ok(existsSync(join(root, file)), file)
 })
 
-test('each promise of the page about security names a test that holds it', () => {
+test('each promise on the security page has a test', () => {
   for (const { en, pl } of trees)
     for (const file of [en, pl].map((folder) => join(folder, 'guides/security.mdx'))) {
       if (!existsSync(file)) continue

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readPortalSettings } from './settings.ts'
 
-test('a portal needs no settings, and an empty one is none', () => {
+test('a portal needs no settings, and an empty setting counts as absent', () => {
   const settings = readPortalSettings({ PORTAL_GTAG_ID: '', PORTAL_EDIT_URL: ' ' })
   assert.deepEqual(settings, readPortalSettings({}))
   assert.equal(settings.gtagId ?? settings.gtmId ?? settings.consentUrl, undefined)
 })
 
-test('a setting that is not understood stops the build and names itself', () => {
+test('an invalid setting stops the build with its name', () => {
   for (const [name, value] of [
     ['PORTAL_URL', 'https://docs.example/europe/'],
     ['PORTAL_EDIT_URL', 'javascript:alert(1)'],
@@ -40,7 +40,7 @@ const tracker = {
   PORTAL_CATALOGUE_FIELDS: 'logo=cf_1 countries=labels  type=cf_2 descriptionPl=cf_3',
 }
 
-test('a tracker has an address, a query and fields, and may want a token', () => {
+test('a tracker has an address, a query, fields, and optionally a token', () => {
   assert.equal(readPortalSettings({}).catalogue, undefined)
   assert.deepEqual(readPortalSettings(tracker).catalogue, {
     tracker: {
@@ -64,7 +64,7 @@ test('a tracker has an address, a query and fields, and may want a token', () =>
   assert.deepEqual([found?.token, found?.email], ['secret', 'a@shop.example'])
 })
 
-test('half a tracker stops the build', () => {
+test('incomplete settings of a tracker stop the build', () => {
   const { PORTAL_CATALOGUE_JQL: _, ...without } = tracker
   for (const [env, says] of [
     [without, /PORTAL_CATALOGUE_JQL/],
@@ -80,7 +80,7 @@ test('half a tracker stops the build', () => {
   }
 })
 
-test('settings are taken as they are given', () => {
+test('valid settings are used unchanged', () => {
   const settings = readPortalSettings({
     PORTAL_URL: 'https://docs.example',
     PORTAL_GTAG_ID: 'G-ABC123',

@@ -16,7 +16,7 @@ const pages = trees.flatMap(({ en, pl }) =>
   ),
 )
 
-test('a page of more than 1,500 words begins with a list of what it holds', () => {
+test('a page of more than 1,500 words begins with a list of its contents', () => {
   const long = pages.filter(({ markdown }) => wordsIn(markdown) > LONG_WORDS)
   assert.ok(long.length > 4)
   const bare = long.filter(
@@ -28,7 +28,7 @@ test('a page of more than 1,500 words begins with a list of what it holds', () =
   )
 })
 
-test('a page does not open with what is missing', () => {
+test('a page does not begin with what is missing', () => {
   const apologies =
     /^(?:there is no|this page is not|unfortunately|we do not|we don't|nie ma|niestety|ta strona nie)(?!\p{L})/iu
   const apologizing = pages.filter(({ markdown }) => apologies.test(firstSentence(markdown)))

@@ -9,12 +9,12 @@ function shell(changes: Partial<Shell> = {}): Shell {
   return { language: 'en', settings, pages: new Set(['/', '/bodybuilder/']), ...changes }
 }
 
-test('helpful links lead to the sandbox in the language of the page', () => {
+test('links to the console have the language of the page', () => {
   assert.match(JSON.stringify(navbar(shell())), /\/console\/\?lang=en"/)
   assert.match(JSON.stringify(navbar(shell({ language: 'pl' }))), /\/console\/\?lang=pl"/)
 })
 
-test('no link leads to a page that does not exist', () => {
+test('every link leads to an existing page', () => {
   assert.match(JSON.stringify(navbar(shell())), /\/bodybuilder\//)
   assert.doesNotMatch(JSON.stringify(navbar(shell({ pages: new Set(['/']) }))), /\/bodybuilder\//)
 })
@@ -25,7 +25,7 @@ test('the footer links to the operator of the portal if the addresses are set', 
   assert.match(JSON.stringify(footer(shell({ settings: known }))), /https:\/\/help.example\/ro/)
 })
 
-test('a consent that we requested can be withdrawn in the footer', () => {
+test('a consent that the portal requested can be withdrawn in the footer', () => {
   const asked = (env: NodeJS.ProcessEnv) =>
     JSON.stringify(footer(shell({ settings: readPortalSettings(env) }))).includes(
       '#cookie-settings',
@@ -36,7 +36,7 @@ test('a consent that we requested can be withdrawn in the footer', () => {
   assert.equal(asked(elsewhere), false)
 })
 
-test('an announcement is shown in one language, with its id and colours', () => {
+test('an announcement is shown in the language of the page, with its ID and colors', () => {
   const said = { en: 'New', pl: 'Nowość' }
   const colours = { backgroundColor: '#000000', textColor: '#ffffff' }
   assert.deepEqual(

@@ -26,7 +26,7 @@ for (const { en, pl } of trees) {
   })
 
   for (const page of pagesIn(en).filter((path) => existsSync(join(pl, path)))) {
-    test(`${page} has the same anchors in both languages, and a title of its own in each`, () => {
+    test(`${page} has the same anchors in both languages and a translated title`, () => {
       const english = readFileSync(join(en, page), 'utf8')
       const twin = readFileSync(join(pl, page), 'utf8')
       assert.deepEqual(anchorsOf(twin), anchorsOf(english))
@@ -35,18 +35,18 @@ for (const { en, pl } of trees) {
   }
 }
 
-test('a translation is not the English text', () => {
+test('a translation differs from the English text', () => {
   assert.ok(texts.length > 400)
   const same = texts.filter(({ en, pl }) => en === pl && !sameInBoth.has(en))
   assert.deepEqual(same, [])
 })
 
-test('a translation keeps the placeholders for values', () => {
+test('a translation keeps the placeholders', () => {
   const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
   for (const { en, pl } of texts) assert.deepEqual(places(pl), places(en), en)
 })
 
-test('a sentence that two components show is translated in one way', () => {
+test('a sentence of several components has one translation', () => {
   const ways = Map.groupBy(
     texts.filter(({ en }) => en.includes(' ')),
     ({ en }) => en,
@@ -58,7 +58,7 @@ test('a sentence that two components show is translated in one way', () => {
   assert.deepEqual(several, [])
 })
 
-test('navbar, footer, and announcement are in the language of the page', () => {
+test('navbar, footer, and announcement have the language of the page', () => {
   const english = wordsOf(shellIn('en'))
   const polish = wordsOf(shellIn('pl'))
   assert.equal(polish.length, english.length)
@@ -67,7 +67,7 @@ test('navbar, footer, and announcement are in the language of the page', () => {
   assert.deepEqual(same, ['Grosz', 'Bodybuilder'])
 })
 
-test('all texts of the theme are translated, and every translation is of one of its texts', () => {
+test('all texts of the theme are translated, and every translation belongs to a text of the theme', () => {
   const says = (language: string) =>
     createRequire(import.meta.url)(
       `@docusaurus/theme-translations/locales/${language}/theme-common.json`,

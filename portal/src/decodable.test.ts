@@ -11,7 +11,7 @@ const addresses = {
 }
 
 for (const [address, expected] of Object.entries(addresses)) {
-  test(`the router of the portal can read what becomes of ${address}`, () => {
+  test(`${address} becomes an address that the router can decode`, () => {
     assert.equal(decodable(address), expected)
     decodeURI(decodable(address))
   })

@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import type { Element, ElementContent, Root } from 'hast'
 import { breakNames } from './break-names.ts'
 
-test('a long name in a table may break after the signs that join its parts', () => {
+test('a long name in a table may break after the characters that join its parts', () => {
   assert.equal(shown('td', 'test/journeys/log.test.ts'), 'test/|journeys/|log.test.ts')
   assert.equal(shown('td', 'grosz_due_late_seconds'), 'grosz_|due_|late_|seconds')
   assert.equal(shown('td', '/console/notifications'), '/console/|notifications')
 })
 
-test('a short name and a name in a sentence stay in one piece', () => {
+test('a short name and a name in a sentence do not break', () => {
   assert.equal(shown('td', 'DATA_DIR'), 'DATA_DIR')
   assert.equal(shown('p', 'grosz_due_late_seconds'), 'grosz_due_late_seconds')
 })

@@ -33,7 +33,7 @@ function entryOf(changes: Readonly<Record<string, unknown>>, names = fields) {
   return 'entry' in read ? read.entry : assert.fail(read.problem)
 }
 
-test('an issue becomes an entry by the fields that are configured', () => {
+test('an issue becomes an entry with the configured fields', () => {
   assert.deepEqual(entryOf({}), {
     key: 'PAY-7',
     logo: 'c',
@@ -85,12 +85,12 @@ test('fields may be texts, options, labels or documents', () => {
   assert.deepEqual(entryOf({ customfield_4: 'PL, CZ;SK PL' }).countries, ['PL', 'CZ', 'SK'])
 })
 
-test('ALL means every country; a missing country is a mistake', () => {
+test('ALL stands for every country, and a missing country is a mistake', () => {
   assert.deepEqual(entryOf({ customfield_4: 'ALL' }).countries, [])
   assert.equal(problemOf({ customfield_4: [] }), 'its countries are missing')
 })
 
-test('invisible characters do not reach the page', () => {
+test('invisible characters are removed', () => {
   assert.equal(entryOf({ summary: ' Visa\u202e\u0007\u200b\n Mobile ' }).name.en, 'Visa Mobile')
 })
 

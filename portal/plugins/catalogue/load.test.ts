@@ -44,7 +44,7 @@ async function load(context: TestContext, given: Parameters<typeof openTracker>[
   return { entries, warnings, asked: double.asked }
 }
 
-test('without a tracker the methods of the contract are shown, without a warning', async () => {
+test('without a tracker, the catalog shows the methods of the contract without a warning', async () => {
   const warnings: string[] = []
   const entries = await loadCatalogue(undefined, (text) => warnings.push(text))
   assert.deepEqual(entries, contractEntries())
@@ -68,7 +68,7 @@ test('entries come from the tracker in its order, by the fields that are configu
   ])
 })
 
-test('a malformed entry is left out, with a warning that names it', async (context) => {
+test('a malformed entry is left out with a warning that contains its key', async (context) => {
   const { entries, warnings } = await load(context, {
     issues: [issue(1), issue(2, { customfield_4: 'magic' }), issue(1), issue(3)],
   })
@@ -82,7 +82,7 @@ test('a malformed entry is left out, with a warning that names it', async (conte
   ])
 })
 
-test('of many malformed entries the first twenty are named and the others counted', async (context) => {
+test('the first twenty malformed entries are listed, and the rest are counted', async (context) => {
   const { warnings } = await load(context, {
     issues: Array.from({ length: 60 }, (_, index) =>
       issue(index + 1, index < 50 ? { summary: '' } : {}),
@@ -100,7 +100,7 @@ test('of 401 entries 400 are shown, with a warning', async (context) => {
   assert.deepEqual(warnings, ['The tracker has more than 400 entries; the first 400 are taken.'])
 })
 
-test('when the tracker fails, the contract is shown with a warning that gives no secret away', async (context) => {
+test('if the tracker fails, the catalog shows the methods of the contract with a warning without secrets', async (context) => {
   for (const given of [
     { mishaps: [{ status: 401, body: 'secret-token' }] },
     { mishaps: [{ status: 200, body: 'secret-token' }] },
@@ -116,7 +116,7 @@ test('when the tracker fails, the contract is shown with a warning that gives no
   }
 })
 
-test('a tracker without a usable entry is a tracker that fails', async (context) => {
+test('a tracker without a usable entry counts as failed', async (context) => {
   const { entries, warnings } = await load(context, { issues: [issue(1, { summary: '' })] })
   assert.deepEqual(entries, contractEntries())
   assert.deepEqual(warnings, [
@@ -125,7 +125,7 @@ test('a tracker without a usable entry is a tracker that fails', async (context)
   ])
 })
 
-test('the included catalog has every method but the one for tests', () => {
+test('the included catalog has every method except for the test payment', () => {
   assert.deepEqual(
     contractEntries().map(({ key }) => key),
     payMethodCatalogue.map(({ value }) => value).filter((value) => value !== 't'),

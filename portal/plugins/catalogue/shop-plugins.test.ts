@@ -29,7 +29,7 @@ test('every shop plugin has its settings and the address of its source', () => {
   }
 })
 
-test('a try names the day, and what was tried with what', () => {
+test('each trial of a shop plugin has a date, a version, an environment, and a result', () => {
   for (const { id, tried } of plugins) {
     for (const { version, on, date, result } of tried) {
       assert.match(date, /^\d{4}-\d{2}-\d{2}$/, id)

@@ -31,7 +31,7 @@ async function tracker(
   return { asked: double.asked, fetchAll }
 }
 
-test('issues come page by page, with the query, the fields and the token', async (context) => {
+test('issues are requested page by page with the query, the fields, and the token', async (context) => {
   const { asked, fetchAll } = await tracker(context, { issues: issues(230) })
   const fetched = await fetchAll()
   assert.deepEqual(fetched, { issues: issues(230), hasMore: false })
@@ -47,33 +47,33 @@ test('issues come page by page, with the query, the fields and the token', async
   }
 })
 
-test('with an e-mail address the token goes as a password', async (context) => {
+test('with an email address, the token is sent as the password', async (context) => {
   const { asked, fetchAll } = await tracker(context, { issues: issues(1) })
   await fetchAll({ email: 'portal@shop.example' })
   const expected = Buffer.from('portal@shop.example:secret-token').toString('base64')
   assert.equal(asked[0]?.authorization, `Basic ${expected}`)
 })
 
-test('of 401 issues 400 are fetched, and the rest is reported', async (context) => {
+test('400 of 401 issues are fetched, and the result says that there are more', async (context) => {
   const { asked, fetchAll } = await tracker(context, { issues: issues(401) })
   const fetched = await fetchAll()
   assert.deepEqual(fetched, { issues: issues(400), hasMore: true })
   assert.equal(asked.length, 4)
 })
 
-test('exactly 400 issues are all there are', async (context) => {
+test('all of exactly 400 issues are fetched', async (context) => {
   const { fetchAll } = await tracker(context, { issues: issues(400) })
   assert.deepEqual(await fetchAll(), { issues: issues(400), hasMore: false })
 })
 
-test('no more than 400 are taken, even where pages are smaller and do not divide them', async (context) => {
+test('at most 400 issues are fetched, even if the page size does not divide 400', async (context) => {
   const { asked, fetchAll } = await tracker(context, { issues: issues(500), pageMax: 60 })
   const fetched = await fetchAll()
   assert.deepEqual(fetched, { issues: issues(400), hasMore: true })
   assert.equal(asked.at(-1)?.maxResults, 40)
 })
 
-test('a tracker that returns more than requested does not make the catalogue longer', async (context) => {
+test('at most 400 issues are used, even if the tracker returns more than requested', async (context) => {
   const { fetchAll } = await tracker(context, {
     mishaps: [{ status: 200, body: JSON.stringify({ issues: issues(450), isLast: true }) }],
   })
@@ -92,7 +92,7 @@ test('a request that failed temporarily is repeated: a lost connection, 429, and
   )
 })
 
-test('Retry-After is waited for, in seconds or until a date', async (context) => {
+test('a request is repeated after the time of Retry-After, in seconds or as a date', async (context) => {
   for (const wait of [() => '1', () => new Date(Date.now() + 2_000).toUTCString()]) {
     const { fetchAll } = await tracker(context, {
       issues: issues(1),
@@ -104,7 +104,7 @@ test('Retry-After is waited for, in seconds or until a date', async (context) =>
   }
 })
 
-test('a wait that is longer than the whole time limit is not begun', async (context) => {
+test('a request fails at once if Retry-After exceeds the time limit', async (context) => {
   const { asked, fetchAll } = await tracker(context, {
     mishaps: [{ status: 429, headers: { 'retry-after': '3600' } }],
   })
@@ -113,7 +113,7 @@ test('a wait that is longer than the whole time limit is not begun', async (cont
 })
 
 for (const status of [400, 401, 403, 404, 410]) {
-  test(`${status} is not requested again`, async (context) => {
+  test(`a request is not repeated after ${status}`, async (context) => {
     const { asked, fetchAll } = await tracker(context, {
       mishaps: [{ status, body: 'secret-token is wrong' }],
     })
@@ -122,7 +122,7 @@ for (const status of [400, 401, 403, 404, 410]) {
   })
 }
 
-test('a redirection is not followed: the token stays with the tracker', async (context) => {
+test('a redirect is not followed, so the token is sent only to the tracker', async (context) => {
   const elsewhere = await openTracker({ issues: issues(1) })
   context.after(() => elsewhere.close())
   const { fetchAll } = await tracker(context, {
@@ -132,7 +132,7 @@ test('a redirection is not followed: the token stays with the tracker', async (c
   assert.equal(elsewhere.asked.length, 0)
 })
 
-test('a tracker that stays down is given up after four tries', async (context) => {
+test('a request that fails four times is not repeated', async (context) => {
   const { asked, fetchAll } = await tracker(context, {
     mishaps: Array.from({ length: 9 }, () => ({ status: 500 })),
   })
@@ -140,7 +140,7 @@ test('a tracker that stays down is given up after four tries', async (context) =
   assert.equal(asked.length, 4)
 })
 
-test('a failure on a later page is a failure: half a catalogue is none', async (context) => {
+test('a failure on a later page fails the whole request', async (context) => {
   const { fetchAll } = await tracker(context, {
     issues: issues(150),
     mishaps: [undefined, { status: 403 }],
@@ -148,7 +148,7 @@ test('a failure on a later page is a failure: half a catalogue is none', async (
   await assert.rejects(fetchAll(), { message: 'answered with status 403' })
 })
 
-test('a request that is not answered in its time is sent again', async (context) => {
+test('a request without an answer in its time limit is repeated', async (context) => {
   const { asked, fetchAll } = await tracker(
     context,
     { issues: issues(2), mishaps: ['says nothing'] },
@@ -158,7 +158,7 @@ test('a request that is not answered in its time is sent again', async (context)
   assert.equal(asked.length, 2)
 })
 
-test('a tracker that never answers costs no more than the whole time limit', async (context) => {
+test('requests to a tracker that never answers end at the total time limit', async (context) => {
   const { fetchAll } = await tracker(
     context,
     { mishaps: Array.from({ length: 9 }, () => 'says nothing' as const) },
@@ -169,7 +169,7 @@ test('a tracker that never answers costs no more than the whole time limit', asy
   assert.ok(Date.now() - started < 3_000)
 })
 
-test('a pause of the build, which would end after the time limit, is not reported as one of the tracker', async (context) => {
+test('if the next pause would exceed the time limit, the last failure of the tracker is reported', async (context) => {
   const { fetchAll } = await tracker(
     context,
     { mishaps: Array.from({ length: 9 }, () => 'says nothing' as const) },
@@ -192,7 +192,7 @@ test('a response that is not JSON or not a page of issues is reported and not re
   }
 })
 
-test('an empty page is the last one, whatever it says of a next one', async (context) => {
+test('an empty page is the last one, even if it has a token for a next page', async (context) => {
   const { asked, fetchAll } = await tracker(context, {
     mishaps: [{ status: 200, body: '{"issues":[],"nextPageToken":"0"}' }],
     issues: issues(1),
@@ -201,7 +201,7 @@ test('an empty page is the last one, whatever it says of a next one', async (con
   assert.equal(asked.length, 1)
 })
 
-test('an unreachable tracker is given as the reason', async () => {
+test('the error for an unreachable tracker contains the reason', async () => {
   const { url, close } = await openTracker({})
   close()
   await assert.rejects(

@@ -7,14 +7,14 @@ import { documentOf, movedAnchors } from './addresses.ts'
 const [newest, ...earlier] = changelog
 const moved = movedAnchors()
 
-test('the changelog shows the newest release, and each earlier one has a document', () => {
+test('the changelog page shows the newest release, and each earlier one has its own page', () => {
   assert.equal(documentOf(newest), 'changelog')
   assert.equal(documentOf({ version: '0.1.0' }), 'changelog/0-1-0')
   const known = new Set(documents)
   for (const release of changelog) assert.ok(known.has(documentOf(release)), release.version)
 })
 
-test('the changes of an earlier release have moved to the document of that release', () => {
+test('the anchors of an earlier release redirect to the page of that release', () => {
   assert.ok(earlier.length > 0)
   for (const release of earlier) {
     const place = `/docs/${documentOf(release)}/`
@@ -24,6 +24,6 @@ test('the changes of an earlier release have moved to the document of that relea
   assert.equal(moved['0-1-0-removed'], '/docs/changelog/0-1-0/')
 })
 
-test('the changes of the newest release have not moved', () => {
+test('the anchors of the newest release do not redirect', () => {
   for (const { id } of newest.changes) assert.ok(!(id in moved), id)
 })

@@ -17,7 +17,7 @@ const change: ChangeEntry = {
   links: [],
 }
 
-test('a feed lists the newest change first, and its day is the newest of all', () => {
+test('a feed lists the newest change first and has its date', () => {
   const feed = feedOf([change, { ...change, id: 'jugs', date: '2026-12-01' }])
   const ids = [...feed.matchAll(/<id>.*#(\w+)<\/id>/g)].map(([, id]) => id)
   assert.deepEqual(ids, ['jugs', 'mugs'])
@@ -25,7 +25,7 @@ test('a feed lists the newest change first, and its day is the newest of all', (
   assert.equal(first, '2026-12-01T00:00:00Z')
 })
 
-test('the text of a change is HTML inside the feed, with its signs escaped', () => {
+test('the text of a change is escaped HTML inside the feed', () => {
   const feed = feedOf([change])
   assert.ok(feed.includes('<title>Orders: Mugs &amp; &quot;cups&quot;</title>'))
   assert.ok(
@@ -33,13 +33,13 @@ test('the text of a change is HTML inside the feed, with its signs escaped', () 
   )
 })
 
-test('a change leads to the page of its release, and keeps the name that readers know it by', () => {
+test('a change links to the page of its release and keeps its ID', () => {
   const feed = feedOf([change])
   assert.ok(feed.includes('<id>https://grosz.example/europe/docs/changelog/#mugs</id>'))
   assert.ok(feed.includes('<link href="https://grosz.example/europe/docs/changelog/1-0-0/#mugs"/>'))
 })
 
-test('a change names the guides that are written, by their titles, and no others', () => {
+test('a change links only to guides that exist, by their titles', () => {
   const links = (titles: [string, string][]) =>
     releaseEntries('en', new Map(titles))
       .flatMap(({ kinds }) => kinds.flatMap(({ changes }) => changes))
@@ -52,7 +52,7 @@ test('a change names the guides that are written, by their titles, and no others
     assert.deepEqual(link, { to: '/docs/payment-flows/refunds/', title: 'Refunds' })
 })
 
-test('a guide that a change names has its place in the table of addresses', () => {
+test('a guide that a change links to is in the table of addresses', () => {
   const known = new Set(documents)
   const named = changelog.flatMap(({ changes }) => changes.flatMap(({ guides = [] }) => guides))
   assert.ok(named.length > 0)

@@ -10,13 +10,13 @@ import { moneyText } from './words.ts'
 const portal = join(import.meta.dirname, '../..')
 const folders = ['docs', 'i18n/pl/docusaurus-plugin-content-docs/current']
 
-test('amounts are written as the language writes them, to the last digit', () => {
+test('amounts are formatted for the language, with all digits', () => {
   assert.equal(moneyText(5n, 'en'), '0.05')
   assert.equal(moneyText(99_999_999n, 'en'), '999,999.99')
   assert.equal(moneyText(99_999_999n, 'pl').replaceAll(/\s/g, ' '), '999 999,99')
 })
 
-test('every method stands once for each of its limits', () => {
+test('every method has one row for each of its limits', () => {
   const card = catalogueIn('en').methods.find(({ value }) => value === 'c')
   assert.deepEqual(card?.limits[0], { currencies: 'PLN, RON', min: '0.05', max: '999,999.99' })
 })
@@ -51,7 +51,7 @@ for (const folder of folders) {
     ['sandbox-calls', 'SandboxCall', describeSandboxCalls('en')],
     ['console', 'ConsoleCall', describeConsoleCalls('en')],
   ] as const) {
-    test(`the page ${page} in ${folder} has every call of its own`, () => {
+    test(`the page ${page} in ${folder} shows each of its calls once`, () => {
       const text = readFileSync(join(portal, folder, `testing/${page}.mdx`), 'utf8')
       const shown = [...text.matchAll(/<(\w+Call) of="(\w+)" \/>/g)]
       assert.deepEqual(shown.map(([, , id]) => id).sort(), calls.map(({ id }) => id).sort())
@@ -59,7 +59,7 @@ for (const folder of folders) {
     })
   }
 
-  test(`every table of test values has its place in ${folder}`, () => {
+  test(`every table of test values is on a page of ${folder}`, () => {
     const pages = [
       'testing/index.mdx',
       'testing/outcomes.mdx',

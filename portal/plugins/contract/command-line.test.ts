@@ -21,7 +21,7 @@ const pages = {
 const names = Object.keys(commands)
 const named = /<Command of="([^"]+)" \/>/g
 
-test('the page of the command line has every command once, in both languages', () => {
+test('the command-line page contains every command once in both languages', () => {
   for (const language of languages) {
     const page = readFileSync(pages[language], 'utf8')
     const shown = [...page.matchAll(named)].map(([, name]) => name)
@@ -29,7 +29,7 @@ test('the page of the command line has every command once, in both languages', (
   }
 })
 
-test('the options on the page are those of the help, with the same texts', () => {
+test('the options on the page have the same texts as the help', () => {
   for (const name of names) {
     const [, ...rows] = rowsOf(partsOf(name, 'en'))
     const { registeredArguments, options } = commandOf(name)
@@ -46,12 +46,12 @@ test('the options on the page are those of the help, with the same texts', () =>
   }
 })
 
-test('the page has other words in each language', () => {
+test('the texts of the page differ between the languages', () => {
   for (const name of names)
     assert.notEqual(textOf(partsOf(name, 'en')), textOf(partsOf(name, 'pl')))
 })
 
-test('the elements of the page become its parts when it is compiled', async () => {
+test('the page elements are replaced by their content when the page is compiled', async () => {
   const processor = createProcessor({ remarkPlugins: [withExtracts], jsx: true })
   const source = '<Command of="clock advance" />\n\n<ExitCodes />\n\n<Triggers />\n'
   const compiled = String(await processor.process({ value: source, path: '/i18n/pl/page.mdx' }))

@@ -11,19 +11,19 @@ import type { Field, Reference } from './reference.ts'
 const english = describe('en')
 const polish = describe('pl')
 
-test('the reference shows every call of merchants, and no other', () => {
+test('the reference shows exactly the calls of merchants', () => {
   const merchants = Object.entries<Operation>(operations).filter(
     ([, { audience }]) => audience === 'merchant',
   )
   assert.deepEqual(ids(english).sort(), merchants.map(([id]) => id).sort())
 })
 
-test('an error answer leads to the page of the error', () => {
+test('an error response links to the page of the error', () => {
   const rows = new Set(english.errors.map(({ slug }) => `/api/errors/${slug}/`))
   for (const key of Object.keys(errors) as ErrorKey[]) assert.ok(rows.has(helpPathOf(key)), key)
 })
 
-test('both languages have the same calls and fields, each in its own words', () => {
+test('both languages have the same calls and fields with different texts', () => {
   assert.deepEqual(ids(polish), ids(english))
   assert.deepEqual(paths(polish), paths(english))
   for (const [index, error] of english.errors.entries()) {
@@ -42,7 +42,7 @@ test('fields inside a field are listed below it', () => {
   assert.ok(delivery?.fields.some(({ name }) => name === 'city'))
 })
 
-test('each call that the Bodybuilder makes leads to it, and no other', () => {
+test('exactly the calls that the Bodybuilder can build link to it', () => {
   const choices = builderChoices('en')
   const made = new Set(choices.calls.map(({ id }) => id))
   for (const { operations } of english.chapters)
@@ -66,7 +66,7 @@ test('a reply without a body has no fields, and a file is described as such', ()
   assert.equal(report?.content?.type, 'application/octet-stream')
 })
 
-test('a header that a call takes has its limits', () => {
+test('a request header has its limits', () => {
   const limits = (reference: Reference) =>
     callOf(reference, 'captureOrder')
       .request.find(({ place }) => place === 'header')

@@ -17,14 +17,14 @@ import { withExtracts } from './with-extracts.ts'
 const docs = join(import.meta.dirname, '../../docs')
 const keys = (rows: readonly { key: string }[]) => rows.map(({ key }) => key)
 
-test('a guide shows a call’s own errors, and apart from them those of every call', () => {
+test('a guide shows the errors of a call separately from those that every call shares', () => {
   const own = keys(extracts.Errors({ of: 'createRefund' }, 'en'))
   const shared = keys(extracts.Errors({ of: 'createRefund', shared: true }, 'en'))
   assert.deepEqual(own.toSorted(), operations.createRefund.errors.toSorted())
   assert.ok(shared.includes('UNAUTHORIZED') && !own.includes('UNAUTHORIZED'))
 })
 
-test('every error of payouts has one place on the page of their error codes, and the page has all places', () => {
+test('every payout error appears once on the page of error codes', () => {
   const placed = payoutErrorKinds.flatMap((kind) => keys(extracts.PayoutErrors({ kind }, 'pl')))
   assert.deepEqual(placed.toSorted(), operations.createPayout.errors.toSorted())
   const page = readFileSync(join(docs, 'payouts/payouts-api/error-codes.mdx'), 'utf8')
@@ -51,7 +51,7 @@ test('fields are found by their path, in a request and in a reply', () => {
   )
 })
 
-test('each card response code has its row, in words of each language', () => {
+test('each card response code has one row with text in each language', () => {
   const codes = ['bank', 'provider'].flatMap((from) =>
     extracts.CardResponseCodes({ from }, 'en').flatMap((row) => row.codes),
   )
@@ -60,7 +60,7 @@ test('each card response code has its row, in words of each language', () => {
   assert.deepEqual([approved?.codes, approved?.text], [['000'], 'Zgoda'])
 })
 
-test('each code of a decline has one action, whose section has its title', () => {
+test('each decline code has one action with a section of the same title', () => {
   const codes = Object.keys(declineActions).flatMap((action) =>
     extracts.Declines({ action }, 'en').flatMap((row) => row.codes),
   )
@@ -71,7 +71,7 @@ test('each code of a decline has one action, whose section has its title', () =>
     assert.ok(page.includes(`## ${title} {/* #${anchor} */}`), title)
 })
 
-test('a code of a decline names what gives it in a sandbox', () => {
+test('a decline code shows how to cause it in a sandbox', () => {
   const rows = (action: string) => extracts.Declines({ action }, 'en')
   assert.deepEqual(rows('authenticate')[0]?.outcomes, ['SSD'])
   assert.equal(rows('authenticate')[0]?.value, '5100 0523 8453 6818')
@@ -82,7 +82,7 @@ test('a code of a decline names what gives it in a sandbox', () => {
       assert.equal(outcomes.length, codes.length, codes.join())
 })
 
-test('each dated release after the first has upgrade notes, and each note is a change of its release', () => {
+test('each dated release after the first has upgrade notes, each of which is a change of the release', () => {
   assert.deepEqual(
     Object.keys(upgradeNotes),
     changelog
@@ -95,7 +95,7 @@ test('each dated release after the first has upgrade notes, and each note is a c
       assert.ok(extracts.Upgrade({ to, role }, 'pl').length > 0, `${to} ${role}`)
 })
 
-test('a change requires one action of each reader, and the page of updates shows all notes', () => {
+test('a change has at most one note for each reader, and the upgrade page shows all notes', () => {
   const page = readFileSync(join(docs, 'guides/upgrade.mdx'), 'utf8')
   for (const [to, notes] of Object.entries(upgradeNotes)) {
     const asked = notes.map((note) => `${note.for} ${note.change}`)
@@ -119,7 +119,7 @@ test('an unknown name stops the build', () => {
   assert.throws(() => extracts.Errors({}, 'en'), /a name or a list of names/)
 })
 
-test('a page may show a few errors of a call, and none that the call does not give', () => {
+test('a page may show only some errors of a call, but no error that the call does not return', () => {
   const few = extracts.Errors({ of: 'createRefund', only: ['NO_BALANCE'] }, 'en')
   assert.deepEqual(keys(few), ['NO_BALANCE'])
   assert.throws(
@@ -128,7 +128,7 @@ test('a page may show a few errors of a call, and none that the call does not gi
   )
 })
 
-test('a page shows the body of a recipe, or the fields of it that it is about', async () => {
+test('a page shows the body of a recipe or only some of its fields', async () => {
   const compile = async (value: string) => {
     const processor = createProcessor({ remarkPlugins: [withExtracts], jsx: true })
     return String(await processor.process({ path: '/portal/docs/page.mdx', value }))
@@ -144,7 +144,7 @@ test('a page shows the body of a recipe, or the fields of it that it is about', 
   await assert.rejects(compile('<Recipe id="order-blik-code" only="mug" />'), /no field mug/)
 })
 
-test('pages carry the rows that they show, in their own language', async () => {
+test('a page contains only the rows that it shows, in its own language', async () => {
   const compile = async (path: string) => {
     const processor = createProcessor({ remarkPlugins: [withExtracts], jsx: true })
     const value = '<Errors of="captureOrder" />\n\n<Calls of={["captureOrder"]} />'
@@ -162,7 +162,7 @@ test('pages carry the rows that they show, in their own language', async () => {
   assert.ok(!english.includes('createRefund'))
 })
 
-test('guides name no component that would get no rows', () => {
+test('every component that guides import has rows', () => {
   const names = new Set(Object.keys(extracts))
   for (const page of pagesIn(docs)) {
     const text = readFileSync(join(docs, page), 'utf8')

@@ -11,12 +11,12 @@ test('an order of the first payment can be sent repeatedly and sends no notifica
   }
 })
 
-test('the order has the BLIK code that the page names, or sends the payer to our page', () => {
+test('the order has the BLIK code of the page or redirects the payer to the payment page', () => {
   assert.match(payment.blikCode, /^\d{6}$/)
   assert.ok(payment.order.blik.body.includes(`"${payment.blikCode}"`))
   assert.ok(!payment.order.page.body.includes('payMethods'))
 })
 
-test('a watched order has come to its end when it is paid or canceled', () => {
+test('an order is watched until it is paid or canceled', () => {
   assert.deepEqual(payment.finalStatuses.toSorted(), ['CANCELED', 'COMPLETED'])
 })

@@ -7,7 +7,7 @@ import { readSelection } from '../../src/components/Bodybuilder/selection.ts'
 import { builderChoices, builderQueryOf } from './builder.ts'
 import { sampleParts, tokenBlock } from './samples.ts'
 
-test('each step of a page has its request, its reply and its languages', () => {
+test('each step of a page has its request, its reply, and its languages', () => {
   for (const language of languages)
     for (const { id, steps } of walkthroughs)
       for (const step of steps.filter(({ hidden }) => !hidden)) {
@@ -34,7 +34,7 @@ test('a link to the Bodybuilder opens it with the recipe', () => {
   )
 })
 
-test('the block of a token keeps it in the variable that the samples read', () => {
+test('a token block stores the token in the variable that the samples use', () => {
   const block = JSON.stringify(tokenBlock({ pos: '500101', as: 'MANUAL_TOKEN' }, 'en'))
   assert.match(block, /export MANUAL_TOKEN=/)
   assert.match(block, /client_id=500101/)

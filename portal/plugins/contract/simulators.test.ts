@@ -9,7 +9,7 @@ const portal = join(import.meta.dirname, '../..')
 for (const folder of ['docs', 'i18n/pl/docusaurus-plugin-content-docs/current']) {
   const page = readFileSync(join(portal, folder, 'testing/simulators.mdx'), 'utf8')
 
-  test(`the table of ${folder} has each kind of simulator with the answers that it accepts`, () => {
+  test(`the table in ${folder} lists each kind of simulator with the answers that it accepts`, () => {
     const rows = [...page.matchAll(/^\| `(\w+)` \|.*\| ([^|]+) \|$/gm)]
     const told = rows.map(([, kind = '', answers = '']) => [kind, answers.match(/\w+/g)])
     const kept = Object.entries(challengeKinds).map(([kind, { answers }]) => [kind, [...answers]])
@@ -19,7 +19,7 @@ for (const folder of ['docs', 'i18n/pl/docusaurus-plugin-content-docs/current'])
     )
   })
 
-  test(`${folder} has the code that the simulated issuer accepts`, () => {
+  test(`${folder} contains the code that the simulated issuer accepts`, () => {
     assert.match(page, new RegExp(`\`${TEST_SMS_CODE}\``))
   })
 }

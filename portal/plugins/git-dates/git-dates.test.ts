@@ -26,7 +26,7 @@ test('a page has the date of its last commit', async (context) => {
   assert.equal((await datesOf(join(clone, 'portal'))).size, 0)
 })
 
-test('where there is no history, no page has a date', async (context) => {
+test('without a Git history, pages have no date', async (context) => {
   assert.equal((await datesOf(emptyFolder(context))).size, 0)
   assert.equal((await datesOf(join(tmpdir(), 'grosz-no-such-folder'))).size, 0)
 })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Element, Root } from 'hast'
 import { highlightCode } from './highlight-code.ts'
 
-test('code is coloured by classes, and its own signs stay signs', async () => {
+test('code is highlighted with classes, and its characters are escaped', async () => {
   const pre = await highlighted('if (a < b && "<i>") {}\n', 'js', 'title="a.js" run=one')
   assert.equal(pre.properties['data-title'], 'a.js')
   assert.equal(pre.properties['data-language'], 'js')
@@ -13,7 +13,7 @@ test('code is coloured by classes, and its own signs stay signs', async () => {
   assert.doesNotMatch(html, /style=|<i>|class="line"/)
 })
 
-test('neighbours of one colour are one piece, with the space between them', async () => {
+test('adjacent tokens of one class are merged with the space between them', async () => {
   const { properties } = await highlighted('curl -s -X DELETE "$BASE/one" \\\n  -d a=b', 'bash', '')
   assert.equal(
     properties.html,
@@ -21,7 +21,7 @@ test('neighbours of one colour are one piece, with the space between them', asyn
   )
 })
 
-test('code in a language that we do not colour stays as it is', async () => {
+test('code in an unsupported language is only escaped', async () => {
   const { properties } = await highlighted('a <b>\nc\n', 'cobol', '')
   assert.equal(properties.html, 'a &lt;b>\nc')
 })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { llmsText } from './llms-text.ts'
 import { twinOf } from './twin-of.ts'
 
-test('every page but those of single errors is listed once, in its chapter and with what it is about', () => {
+test('every page except for single errors is listed once in its chapter with its description', () => {
   const page = (title: string) => ({ title, description: `About ${title}.`, markdown: '' })
   const text = llmsText({
     language: 'pl',
@@ -36,7 +36,7 @@ test('every page but those of single errors is listed once, in its chapter and w
   )
 })
 
-test('the Markdown of a page lies beside it', () => {
+test('the Markdown of a page is stored next to it', () => {
   assert.equal(twinOf(''), 'index.md')
   assert.equal(twinOf('docs/changelog/'), 'docs/changelog.md')
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readPage } from './to-markdown.ts'
 
-test('a page consists of its title, description, and text, without what surrounds it', () => {
+test('the Markdown of a page has its title, description, and text, without navigation and footer', () => {
   const page = readPage(
     `<title>Refunds | Grosz</title><meta name=description content="How to give back.">
      <nav>Menu</nav><main><h1>Refunds<a class=hash-link href=#x>\u200b</a></h1><p>Give <b>all</b> back.
@@ -15,14 +15,14 @@ test('a page consists of its title, description, and text, without what surround
   })
 })
 
-test('in a document only its article counts', () => {
+test('the Markdown of a document contains only its article', () => {
   assert.equal(
     markdown('<h1>No</h1><div class="theme-doc-markdown markdown"><p>Yes</div><p>No'),
     'Yes\n',
   )
 })
 
-test('code keeps its language, its title and every character', () => {
+test('code keeps its language, its title, and every character', () => {
   const code = '<span>if (a</span> <span>&lt;</span> b) {\n  `x`\n}\n'
   assert.equal(
     markdown(
@@ -36,14 +36,14 @@ test('code keeps its language, its title and every character', () => {
   assert.match(markdown('<pre>```\nfence\n```</pre>'), /^````\n```\nfence\n```\n````/)
 })
 
-test('text beside a block is a paragraph of its own', () => {
+test('text next to a block becomes a separate paragraph', () => {
   assert.equal(
     markdown('<header><h1>Clock</h1></header><div>GET <code>/clock</code></div><p>The time.'),
     '# Clock\n\nGET `/clock`\n\nThe time.\n',
   )
 })
 
-test('a cell without content is there', () => {
+test('an empty cell is kept', () => {
   assert.equal(
     markdown('<table><tr><th>A<th>B<tr><td colspan=2>C</table>'),
     '| A | B |\n| - | - |\n| C | |\n',
@@ -54,7 +54,7 @@ test('an address keeps its &', () => {
   assert.equal(markdown('<a href="/x/?a=1&amp;call=b">X</a>'), '[X](/x/?a=1&call=b)\n')
 })
 
-test('tables, lists and asides stay what they are', () => {
+test('tables, lists, and asides keep their structure', () => {
   assert.equal(
     markdown('<table><tr><th>A<th>B<tr><td><code>x|y</code><td><p>one</p><p>two</p></table>'),
     '| A | B |\n| - | - |\n| `x\\|y` | one two |\n',
@@ -69,7 +69,7 @@ test('tables, lists and asides stay what they are', () => {
   )
 })
 
-test('links lead where they led; signs of Markdown in a text are text', () => {
+test('links keep their addresses, and Markdown characters in a text are escaped', () => {
   assert.equal(
     markdown('<p><a href=/europe/api/>API *docs*</a>'),
     '[API \\*docs\\*](/europe/api/)\n',
@@ -78,12 +78,12 @@ test('links lead where they led; signs of Markdown in a text are text', () => {
   assert.equal(markdown('<p>a <code>b`c</code>'), 'a ``b`c``\n')
 })
 
-test('words that only styles separate are separated by a space', () => {
+test('words that only CSS separates are separated by a space', () => {
   assert.equal(markdown('<div><code>amount</code><span>string</span></div>'), '`amount` string\n')
   assert.equal(markdown('<p><code>A_<wbr>B</code>s'), '`A_B`s\n')
 })
 
-test('a term that is explained is a word of its sentence', () => {
+test('the explanation of a term is left out', () => {
   assert.equal(
     markdown(
       '<p>A <span><button data-term=hold>hold</button><span role=tooltip>Held money.</span></span> ends.',
@@ -92,14 +92,14 @@ test('a term that is explained is a word of its sentence', () => {
   )
 })
 
-test('the tabs of a choice are left out; their panels stay', () => {
+test('the tabs of a choice are left out, and their panels are kept', () => {
   assert.equal(
     markdown('<ul role=tablist><li role=tab>PHP</ul><div role=tabpanel hidden><p>Code</div>'),
     'Code\n',
   )
 })
 
-test('a picture is its caption and its steps', () => {
+test('a picture is replaced by its caption and its steps', () => {
   assert.equal(
     markdown(
       `<figure><svg aria-hidden=true><text>Pay</text></svg><figcaption>A payment.</figcaption>
@@ -110,7 +110,7 @@ test('a picture is its caption and its steps', () => {
   )
 })
 
-test('an image is its text, once for all colors', () => {
+test('an image is replaced by its text, once for all colors', () => {
   assert.equal(
     markdown(
       '<figure><img alt="The page." src=a.webp><img alt="The page." src=b.webp data-twin></figure>',

@@ -9,7 +9,7 @@ import { states } from './picture.ts'
 
 const caption = { en: 'Caption', pl: 'Podpis' }
 
-test('a picture of statuses needs a text for each transition of the contract, and takes no other', () => {
+test('a picture of statuses needs exactly one text for each transition of the contract', () => {
   const table = lifecycle({
     initial: 'A',
     transitions: [
@@ -26,7 +26,7 @@ test('a picture of statuses needs a text for each transition of the contract, an
   assert.throws(() => draw(of({ open: [] }), 'en', 'wide'), /no place/)
 })
 
-test('the statuses of an order and the attempts of a notification are those of the contract', () => {
+test('the pictures of order statuses and notification attempts match the contract', () => {
   assert.equal(
     drawnPicture('order-statuses', 'en').textParts[0]?.steps.length,
     orderLifecycle.transitions.length,
@@ -36,7 +36,7 @@ test('the statuses of an order and the attempts of a notification are those of t
   assert.deepEqual(attempts.at(-1), ['72 h'])
 })
 
-test('the parts of a sum of money add up to it', () => {
+test('the parts of an amount add up to it', () => {
   let sums = 0
   for (const [name, picture] of Object.entries(pictures)) {
     if (picture.kind !== 'branches') continue
@@ -50,7 +50,7 @@ test('the parts of a sum of money add up to it', () => {
   assert.equal(sums, 2)
 })
 
-test('the text of a sequence describes who sends what to whom, in its parts', () => {
+test('the text of a sequence describes who sends what to whom, in parts', () => {
   const textParts = textPartsOf(
     {
       kind: 'sequence',

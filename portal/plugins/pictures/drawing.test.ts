@@ -17,11 +17,11 @@ interface Area {
 for (const [name, picture] of Object.entries(pictures))
   for (const language of languages)
     for (const width of ['wide', 'narrow'] as const)
-      test(`${name}, ${language}, ${width}: everything has its room`, () => {
+      test(`${name}, ${language}, ${width}: no shapes overlap or exceed the drawing`, () => {
         assert.deepEqual(faultsOf(draw(picture, language, width)), [])
       })
 
-test('a fault of a drawing is found', () => {
+test('faults of a drawing are found', () => {
   const words = (x: number, y: number, text = 'a word'): Words => ({
     is: 'words',
     look: 'label',
@@ -39,7 +39,7 @@ test('a fault of a drawing is found', () => {
   assert.equal(inDrawing(box(0), words(10, 20)).length, 1, 'a text leaves its box')
 })
 
-test('the steps in words have the numbers of the drawing', () => {
+test('the steps in the text have the numbers of the drawing', () => {
   for (const name of Object.keys(pictures)) {
     const { textParts, wide, narrow } = drawnPicture(name, 'en')
     let next = 1

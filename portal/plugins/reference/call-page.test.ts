@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { describe } from '../contract/describe.ts'
 import { callPageOf } from './call-page.ts'
 
-test('a page describes each reply, also a file, and its headers', async () => {
+test('a page describes each reply with its headers, including a file', async () => {
   const reference = describe('en')
   const repliesOf = async (id: string) => {
     for (const chapter of reference.chapters)

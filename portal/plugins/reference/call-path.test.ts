@@ -5,7 +5,7 @@ import type { Operation } from '@grosz/contract/operation.ts'
 import { callPath } from './call-path.mts'
 import { fieldAnchor } from './field-anchor.ts'
 
-test('each call has a page of its own, which is named after chapter and call', () => {
+test('each call has its own page, which is named after its chapter and call', () => {
   const ids = (Object.entries(operations) as [string, Operation][])
     .filter(([, { audience }]) => audience === 'merchant')
     .map(([id]) => id)
@@ -19,6 +19,6 @@ test('each call has a page of its own, which is named after chapter and call', (
   assert.equal(callPath('loadSeller'), 'verification/load-seller/')
 })
 
-test('a field has an address that does not depend on how lists are written', () => {
+test('the address of a field does not depend on how lists are written', () => {
   assert.equal(fieldAnchor('body', 'products[].name'), 'body.products.name')
 })

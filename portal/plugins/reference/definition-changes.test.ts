@@ -6,7 +6,7 @@ import { changesSince, compared, comparedWith } from './definition-changes.ts'
 
 const [current, last] = changelog
 
-test('a change that a client has to follow is announced in the changelog', () => {
+test('each breaking change is announced in the changelog', () => {
   const announced = new Set(current.changes.flatMap(({ operations }) => operations ?? []))
   const silent = changesSince('en').calls.flatMap(({ id, whole, fields }) => {
     const breaking = fields.filter(({ isBreaking }) => isBreaking).map(({ field }) => field)
@@ -57,7 +57,7 @@ test('a field or parameter that becomes required is a breaking change', () => {
   assert.deepEqual(said(replies), ['removed reply 200 true', 'added reply 201 false'])
 })
 
-test('a header that moves to those that importers do not send is still there', () => {
+test('moving a header to the optional headers is not a change', () => {
   const header = { name: 'Idempotency-Key', in: 'header', required: false, schema: {} }
   const moved = { 'x-optional-headers': [header] }
   assert.deepEqual(
@@ -66,7 +66,7 @@ test('a header that moves to those that importers do not send is still there', (
   )
 })
 
-test('a call that is gone has to be followed, and a new one has not', () => {
+test('removed and added calls are found', () => {
   const path = '/api/v2_1/orders/{orderId}/captures'
   const [gone] = compared(definition({}), { openapi: '3.1.0', paths: {} }, 'en')
   assert.deepEqual([gone?.whole, gone?.path], ['removed', path])
@@ -74,7 +74,7 @@ test('a call that is gone has to be followed, and a new one has not', () => {
   assert.deepEqual([fresh?.whole, fresh?.id], ['added', 'captureOrder'])
 })
 
-test('a definition that is the same has no changes', () => {
+test('identical definitions have no changes', () => {
   assert.deepEqual(compared(definition({}), definition({}), 'en'), [])
 })
 

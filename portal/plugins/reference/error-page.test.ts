@@ -35,13 +35,13 @@ function pageOf(key: ErrorKey): ErrorPage {
   return page
 }
 
-test('each error has a page with a title of its own, which both languages share', () => {
+test('each error has a page with a unique title, which is the same in both languages', () => {
   const titles = keys.map((key) => pageOf(key).title)
   assert.deepEqual(titles, [...new Set(titles)])
   for (const key of keys) assert.equal(polish.get(key)?.title, pageOf(key).title)
 })
 
-test('each field that causes an error is found on the page of a call that returns it', () => {
+test('each field that causes an error links to a call that returns the error', () => {
   for (const key of keys) {
     const wanted = fieldPathsOf(key)
     const found = pageOf(key).fields.map(({ name }) => name)
@@ -51,7 +51,7 @@ test('each field that causes an error is found on the page of a call that return
   assert.match(pageOf('SWIFT_CODE_TOO_LONG').fields[0]?.place ?? '', /^payouts\/create\/#body\./)
 })
 
-test('each error lists its calls, or explains that it belongs to none', () => {
+test('each error lists its calls or explains that it has none', () => {
   for (const key of keys) {
     const { isOf, isOfEvery, merchants, sandbox, isOfSandbox } = pageOf(key).calls
     const named = isOfEvery || isOfSandbox || merchants.length + sandbox.length > 0
@@ -66,7 +66,7 @@ test('each error lists its calls, or explains that it belongs to none', () => {
   )
 })
 
-test('a call of the sandbox is linked to where the guide describes it', () => {
+test('a sandbox call links to its description in the guide', () => {
   for (const key of keys)
     for (const { place } of pageOf(key).calls.sandbox) {
       const [path = '', anchor] = place.split('/#')
@@ -75,7 +75,7 @@ test('a call of the sandbox is linked to where the guide describes it', () => {
     }
 })
 
-test('the ways to get an error in a sandbox are those of the contract', () => {
+test('a page lists the ways of the contract to cause an error in a sandbox', () => {
   assert.deepEqual(pageOf('TOO_MANY_REQUESTS').tests, [
     { by: 'order', value: '4202' },
     { by: 'fault', value: '429' },
@@ -84,7 +84,7 @@ test('the ways to get an error in a sandbox are those of the contract', () => {
   assert.deepEqual(pageOf('ORDER_NOT_UNIQUE').tests, [])
 })
 
-test('an error leads to the guides that are about it, under their titles', () => {
+test('an error links to guides about it, by their titles', () => {
   const written = writtenDocuments(portal)
   for (const page of [...english.values(), ...polish.values()])
     for (const { path, title } of page.guides) {

@@ -4,7 +4,7 @@ import { named } from '@grosz/contract/openapi.ts'
 import { objectsIn } from './objects-page.ts'
 
 for (const language of ['en', 'pl'] as const)
-  test(`each object has fields, and the calls that send or return it (${language})`, () => {
+  test(`each object has fields and the calls that send or return it (${language})`, () => {
     const objects = objectsIn(language)
     assert.ok(objects.length > 20)
     for (const { name, fields, calls, errors } of objects) {
@@ -20,7 +20,7 @@ for (const language of ['en', 'pl'] as const)
     assert.ok(buyer?.calls.some(({ id }) => id === 'createOrder'))
   })
 
-test('the body of each kind of error is an object, with the errors that have it', () => {
+test('the body of each kind of error is an object that lists its errors', () => {
   const bodies = objectsIn('en').filter(({ errors }) => errors)
   assert.deepEqual(
     bodies.map(({ name }) => name),
@@ -32,7 +32,7 @@ test('the body of each kind of error is an object, with the errors that have it'
   assert.deepEqual(only, { key: 'UNAUTHORIZED', slug: 'unauthorized' })
 })
 
-test('an object that a call sends is told from those that are only returned', () => {
+test('objects that a call sends are distinguished from those that are only returned', () => {
   const objects = objectsIn('en')
   const isSent = (name: string) => objects.find((object) => object.name === name)?.isSent
   assert.deepEqual(

@@ -10,7 +10,7 @@ import { referenceDocuments } from './reference-documents.ts'
 import { isSearched } from './search.ts'
 import { indexOf, readIndex } from './search-index.ts'
 
-test('a word is found in another form, without diacritics, begun, and with one letter wrong', () => {
+test('a word is found in another form, without diacritics, by its beginning, and with one wrong letter', () => {
   const asked = searchIn('pl', [place('/a/', 'Płatność'), place('/b/', 'Powiadomienie')])
   for (const query of ['platnosciami', 'płatności', 'płatno', 'platnosc', 'płatmość', 'płatnść']) {
     assert.deepEqual(addresses(asked(query)), ['/a/'], query)
@@ -19,7 +19,7 @@ test('a word is found in another form, without diacritics, begun, and with one l
   assert.deepEqual(asked('zupełnie co innego'), [])
 })
 
-test('a page is found by words of others that it names, and by their words with one letter wrong', () => {
+test('a page is found by its keywords and synonyms, also with one wrong letter', () => {
   const asked = searchIn('pl', [
     place('/a/', 'Powiadomienie', 'O każdej zmianie.'),
     { ...place('/b/', 'Wyciągi', 'Co miesiąc.'), keywords: 'kalkulator, saldo konta' },
@@ -30,7 +30,7 @@ test('a page is found by words of others that it names, and by their words with 
     assert.deepEqual(addresses(asked(query)), ['/a/'], query)
 })
 
-test('one wrong letter is forgiven in nearly every word', (context) => {
+test('one wrong letter is tolerated in nearly every word', (context) => {
   const words = familiesIn(heldOutFamilies).map(([first = '']) => first)
   const asked = searchIn(
     'pl',
@@ -43,7 +43,7 @@ test('one wrong letter is forgiven in nearly every word', (context) => {
   assert.ok(found.length / typed.length >= 0.95)
 })
 
-test('places with all the words come first, and adjacent words before separate ones', () => {
+test('pages with all words come first, and adjacent words rank above separate ones', () => {
   const asked = searchIn('en', [
     place('/far/', 'Other', 'The status may change; so may the order.'),
     place('/near/', 'Another', 'The order status may change; so may it.'),
@@ -52,7 +52,7 @@ test('places with all the words come first, and adjacent words before separate o
   assert.deepEqual(addresses(asked('order status')).slice(0, 2), ['/near/', '/far/'])
 })
 
-test('a page is one row, at the place of it that fits best, with its other places beside', () => {
+test('a page is one result, at its best place, with its other places listed', () => {
   const asked = searchIn('en', [
     place('/guide/', 'Guide', 'How a refund is made.'),
     { ...place('/guide/#refund', 'Refund', 'Send the refund.', 'section'), page: '/guide/' },
@@ -73,7 +73,7 @@ test('a page is one row, at the place of it that fits best, with its other place
   )
 })
 
-test('the three best rows come first, then the guide and the reference under headings of their own', () => {
+test('the three best results come first, followed by groups for the guide and the reference', () => {
   const pages = Array.from({ length: 5 }, (_, at) => place(`/page-${at}/`, `Refund ${at}`))
   const calls = Array.from({ length: 5 }, (_, at) =>
     place(`/api/${at}/`, `Refund ${at}`, '', 'call'),
@@ -85,7 +85,7 @@ test('the three best rows come first, then the guide and the reference under hea
   )
 })
 
-test('a question is answered by the guide, a name by the reference', () => {
+test('a question ranks the guide first, and a name ranks the reference first', () => {
   const asked = searchIn('en', [
     place('/api/refund/', 'Refund', 'An order is paid back.', 'call'),
     place('/refunds/', 'Refund', 'An order is paid back.', 'section'),
@@ -94,7 +94,7 @@ test('a question is answered by the guide, a name by the reference', () => {
   assert.equal(addresses(asked('how is an order paid back with a refund'))[0], '/refunds/')
 })
 
-test('a derived form is found by its beginning, a number in groups of digits, and a word of a sample', () => {
+test('finds a derived form by its beginning, a number with spaces, and a word of a sample', () => {
   const asked = searchIn('pl', [
     place('/currencies/', 'Płatność wielowalutowa'),
     place('/cards/', 'Karty', 'Numer 1234 5678 9012, kwota 1200000.'),
@@ -107,7 +107,7 @@ test('a derived form is found by its beginning, a number in groups of digits, an
     assert.deepEqual(addresses(asked(query)), ['/code/'], query)
 })
 
-test('without results, pages of a similar name are offered, or else the chapters', () => {
+test('without results, the search suggests pages with a similar name or else the chapters', () => {
   const file = {
     searchDocs: [
       place('/docs/payouts/', 'Payouts'),
@@ -134,7 +134,7 @@ test('a page about a word ranks above pages that contain it, and a page above a 
   assert.equal(addresses(asked('disbursement'))[0], '/payouts/')
 })
 
-test('calls, fields, statuses and errors of the API are found at their place', () => {
+test('calls, fields, statuses, and errors of the API are found at their place', () => {
   for (const language of ['en', 'pl'] as const) {
     const asked = searchIn(
       language,
@@ -150,7 +150,7 @@ test('calls, fields, statuses and errors of the API are found at their place', (
   }
 })
 
-test('an index that was written and read again finds the same', () => {
+test('a saved and loaded index finds the same results', () => {
   const searchDocs = [place('/a/', 'Zwrot'), place('/b/', 'Wypłata')]
   const file = { searchDocs, options: { language: 'pl' } } as const
   const index = indexOf(searchDocs, 'pl')
@@ -158,7 +158,7 @@ test('an index that was written and read again finds the same', () => {
   assert.deepEqual(find('zwroty', { file, index: read }), find('zwroty', { file, index }))
 })
 
-test('pages that are deprecated or about open banking are left out', () => {
+test('deprecated pages and pages about open banking are left out', () => {
   for (const path of ['docs/deprecated/form/', 'docs/open-banking-cz/', '404.html']) {
     assert.equal(isSearched(path), false, path)
   }

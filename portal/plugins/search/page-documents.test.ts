@@ -8,7 +8,7 @@ const page = (body: string, head = '') =>
     '/p/',
   )
 
-test('a page is cut at its headings with anchors', () => {
+test('a page is split at its headings with anchors', () => {
   const documents = page(`
     <article>
       <nav class="theme-doc-breadcrumbs"><ul class=breadcrumbs><li>Payouts<li>Codes</ul></nav>
@@ -46,17 +46,17 @@ test('a page is cut at its headings with anchors', () => {
   ])
 })
 
-test('a page without a text of its own is described by its description', () => {
+test('a page without text is indexed by its description', () => {
   const [only] = page('<h1>Empty</h1>', '<meta name=description content="Says it all.">')
   assert.equal(only?.text, 'Says it all.')
 })
 
-test('a page may name words that it does not show', () => {
+test('a page may have keywords that it does not show', () => {
   const [only] = page('<h1>Notifications</h1>', '<meta name=keywords content="webhook,ipn">')
   assert.equal(only?.keywords, 'webhook,ipn')
 })
 
-test('a description is an additional introduction, unless it is the beginning of the page', () => {
+test('the description is added to the text unless the page begins with it', () => {
   const text = (description: string) =>
     page('<h1>Mugs</h1><p>Mugs are new.', `<meta name=description content="${description}">`)[0]
       ?.text
@@ -64,12 +64,12 @@ test('a description is an additional introduction, unless it is the beginning of
   assert.equal(text('Mugs are new.'), 'Mugs are new.')
 })
 
-test('long names stay whole where a line may break, and what only CSS keeps apart is apart', () => {
+test('names with possible line breaks are not split, and words that only CSS separates are', () => {
   const [only] = page('<h1>Codes</h1><p><code>MUG_<wbr>EMPTY</code><span>8041</span>')
   assert.equal(only?.text, 'MUG_EMPTY 8041')
 })
 
-test('a heading without content is left out, and so is the list of next pages', () => {
+test('headings without content and the list of next steps are left out', () => {
   const documents = page(`<h1>Mugs</h1><p>New.
     <h2 id=kinds>Kinds</h2><h3 id=big>Big</h3><p>Very.
     <h2 id=calls>Calls</h2><div data-unsearched>Buy a mug</div>
@@ -80,19 +80,19 @@ test('a heading without content is left out, and so is the list of next pages', 
   )
 })
 
-test('the search skips words that a page marks as words of other pages', () => {
+test('text that a page marks as text of other pages is left out', () => {
   const [only] = page('<h1>News</h1><p>Mugs are new.<p data-unsearched>See: Orders')
   assert.equal(only?.text, 'Mugs are new.')
 })
 
-test('a term that is explained is a word of its sentence', () => {
+test('the explanation of a term is left out', () => {
   const [document] = page(
     '<h1>A</h1><p>A <span><button data-term=hold>hold</button><span role=tooltip>Held.</span></span> ends.',
   )
   assert.equal(document?.text, 'A hold ends.')
 })
 
-test('a word of samples is kept once for a page, and numbers and ids are not', () => {
+test('a word of samples is indexed once per page, and numbers and IDs are not indexed', () => {
   const documents = page(`<h1>Mugs</h1><p>New.<pre>buyMug 8041 a1b2 price_2</pre>
     <h2 id=plates>Plates</h2><p>Flat.<pre>buyMug buyPlate</pre>`)
   assert.deepEqual(

@@ -15,7 +15,7 @@ const languages = [
 for (const { name, heldOut, tuning, termsOf } of languages) {
   const families = familiesIn(heldOut)
 
-  test(`forms of a word meet in ${name}, and different words stay apart`, (context) => {
+  test(`forms of a word in ${name} share terms, and different words do not`, (context) => {
     const { joined, joinedWithout, merged } = joiningOf(families, termsOf, fold)
     context.diagnostic(
       `${families.length} words: ${percent(joined)} of the pairs of forms meet, ` +
@@ -27,7 +27,7 @@ for (const { name, heldOut, tuning, termsOf } of languages) {
     assert.ok(merged < 0.01, percent(merged))
   })
 
-  test(`no ${name} word is both measured and tuned on`, () => {
+  test(`no ${name} word is used both for tuning and for measuring`, () => {
     const tuned = new Set(familiesIn(tuning).map(([first]) => first))
     assert.deepEqual(
       families.map(([first]) => first).filter((first) => tuned.has(first)),
@@ -36,13 +36,13 @@ for (const { name, heldOut, tuning, termsOf } of languages) {
   })
 }
 
-test('the measure notices an analyser that joins nothing, and one that joins everything', () => {
+test('the measure detects an analyzer that joins nothing and one that joins everything', () => {
   const families = familiesIn(tuningFamilies)
   assert.ok(joiningOf(families, (word) => [word], fold).joined < 0.1)
   assert.ok(joiningOf(families, (word) => [word.slice(0, 1)], fold).merged > 0.01)
 })
 
-test('a word has one or two terms, the same without its diacritics', () => {
+test('a word has one or two terms, which are the same without diacritics', () => {
   assert.deepEqual(polishTerms('płatnościami'), polishTerms('platnosciami'))
   assert.ok(polishTerms('platnosciami').some((term) => polishTerms('płatność').includes(term)))
   for (const word of familiesIn(heldOutFamilies).flat()) {

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readCollection, withRequest } from './collection.ts'
 
-test('the same choice is kept once', () => {
+test('a choice is stored once', () => {
   const [cancel, refund] = [saved('cancel-order'), saved('full-refund')]
   assert.deepEqual(withRequest([cancel, refund], cancel), [refund, cancel])
 })
 
-test('a stored list is read again, with edited bodies, and everything else is no list', () => {
+test('a stored list is read with its edited bodies, and an invalid list is empty', () => {
   const list = [saved('cancel-order'), { ...saved('full-refund'), text: '{}' }]
   assert.deepEqual(readCollection(JSON.stringify(list)), list)
   for (const stored of [null, '', '{', '{}', '[1, null, {}]', '[{"query":"","name":"","text":1}]'])

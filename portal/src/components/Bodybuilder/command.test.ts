@@ -8,7 +8,7 @@ import { requestOf } from './request.ts'
 
 const bodies = builderBodies('en')
 
-test('a command gets the access token of the point of sale that the body names', () => {
+test('a command requests the access token of the point of sale in the body', () => {
   const inKoruna = command('card-page', { currency: 'CZK' })
   assert.match(inKoruna, /client_id=500200 /)
   assert.match(command('card-page', { options: ['marketplace'] }), /client_id=500600 /)
@@ -16,7 +16,7 @@ test('a command gets the access token of the point of sale that the body names',
   assert.match(command('full-refund'), /client_id=500100 /)
 })
 
-test('a command acts as the marketplace, the partner, the firm or the facilitator that may make the call', () => {
+test('a command acts as the marketplace, partner, firm, or facilitator that may make the call', () => {
   assert.match(command('verification-full'), /client_id=500600 /)
   assert.match(command('firm-polish'), /client_id=500700 /)
   assert.match(command('submerchant-pbl'), /client_id=500800 /)
@@ -25,12 +25,12 @@ test('a command acts as the marketplace, the partner, the firm or the facilitato
   assert.match(command('delete-token'), /grant_type=trusted_merchant .*ext_customer_id=/s)
 })
 
-test('a command without an access token gets none', () => {
+test('a command for a call without an access token requests none', () => {
   assert.doesNotMatch(command('client-credentials'), /TOKEN/)
   assert.doesNotMatch(command('single-token'), /TOKEN/)
 })
 
-test('a command has values for all its variables, and fills in what the sandbox has', () => {
+test('a command sets all its variables and uses the values of the sandbox', () => {
   const fee = command('fee-debit')
   assert.match(fee, /^EXT_CUSTOMER_ID='seller_A'$/m)
   assert.match(fee, /"\$BASE\/api\/v2_1\/customers\/ext\/\$EXT_CUSTOMER_ID\/feeDebitTransfer"/)
@@ -40,7 +40,7 @@ test('a command has values for all its variables, and fills in what the sandbox 
     assert.doesNotMatch(commandOf(planOf(built, bodies), ''), /=['"]?\{\w+\}/, built.choice)
 })
 
-test('a command first makes the records that the request names, at the same point of sale', () => {
+test('a command first creates the records that the request needs, at the same point of sale', () => {
   const refund = command('fast-refund')
   assert.match(refund, /^ORDER_ID=\$\(curl -s "\$BASE\/api\/v2_1\/orders".*"500400".*"RON"/ms)
   assert.match(refund, /"\$BASE\/api\/v2_1\/orders\/\$ORDER_ID\/refunds"/)
@@ -50,13 +50,13 @@ test('a command first makes the records that the request names, at the same poin
   assert.match(document, /"verificationId": "'"\$VERIFICATION_ID"'"/)
 })
 
-test('a command gets another access token only where the next call takes another one', () => {
+test('a command requests another access token only if the next call needs another one', () => {
   const tokens = (text: string) => text.match(/^ACCESS_TOKEN=/gm)?.length
   assert.equal(tokens(command('full-refund')), 1)
   assert.equal(tokens(command('firm-shop')), 2)
 })
 
-test('a command overwrites no variable of its own, nor one of the shell', () => {
+test('a command overwrites none of its own variables and no variable of the shell', () => {
   const deleted = command('delete-token')
   assert.match(deleted, /^TOKEN=\$\(curl/m)
   assert.match(deleted, /^ACCESS_TOKEN=\$\(curl/m)
@@ -65,7 +65,7 @@ test('a command overwrites no variable of its own, nor one of the shell', () => 
   assert.doesNotMatch(command('list-tokens', { options: ['optional'] }), /^LANG=/m)
 })
 
-test('ids of the shop are others whenever the command runs', () => {
+test('IDs of the shop are new for each run of the command', () => {
   const payout = command('marketplace-payout')
   assert.match(payout, /^RUN=\$\( \(uuidgen .*\) \| cut -c1-8\)$/m)
   assert.match(payout, /"extPayoutId": "[\w-]+-'"\$RUN"'"/)
@@ -73,7 +73,7 @@ test('ids of the shop are others whenever the command runs', () => {
   assert.match(command('seller-company'), /"sellerId": "seller-17-'"\$RUN"'"/)
 })
 
-test('typed braces and amounts stay as they are, and a quote stays in its string', () => {
+test('typed braces and amounts do not change, and quotes in strings are escaped', () => {
   const built = requestOf(bodies, { choice: 'any-method', currency: 'PLN', options: [] })
   assert.ok(built)
   const typed = {
@@ -88,7 +88,7 @@ test('typed braces and amounts stay as they are, and a quote stays in its string
   assert.doesNotMatch(text, /^PATH=|^1=|fx-table/m)
 })
 
-test('an apostrophe in a body stays inside its quotes', () => {
+test('an apostrophe in a body is escaped', () => {
   const built = requestOf(bodies, { choice: 'full-refund', currency: 'PLN', options: [] })
   assert.ok(built)
   const plan = planOf({ ...built, body: { name: "O'Hara" } }, bodies)

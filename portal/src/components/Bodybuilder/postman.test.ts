@@ -25,7 +25,7 @@ interface Item {
   }
 }
 
-test('a request comes after the calls that it needs, and takes ids from their replies', () => {
+test('a request follows the calls that it needs and uses IDs from their replies', () => {
   const [tokens, capture] = collection('partial-capture')
   assert.equal(tokens?.name, 'Access tokens')
   const [order, request] = capture?.item ?? []
@@ -40,7 +40,7 @@ test('a request comes after the calls that it needs, and takes ids from their re
   })
 })
 
-test('each point of sale has an access token of its own, and so has a customer', () => {
+test('each point of sale and each customer has its own access token', () => {
   const [tokens, ...folders] = collection('full-refund', 'fast-refund', 'delete-token')
   assert.deepEqual(
     tokens?.item?.map(({ name }) => name),
@@ -54,7 +54,7 @@ test('each point of sale has an access token of its own, and so has a customer',
   ])
 })
 
-test('the access token of a company is fetched after the company is registered', () => {
+test('the access token of a company is requested after the company is registered', () => {
   const [, shop] = collection('firm-shop')
   const methods = shop?.item?.map(({ name }) => name)
   assert.deepEqual(methods, [
@@ -69,7 +69,7 @@ test('the access token of a company is fetched after the company is registered',
   })
 })
 
-test('no request follows a redirect, each is tested, and ids end with letters of the run', () => {
+test('requests do not follow redirects, each has a test, and IDs end with the ID of the run', () => {
   const [, ...folders] = collection('pay-by-link', 'marketplace-payout')
   for (const { item = [] } of folders)
     for (const { protocolProfileBehavior, event, request } of item) {
@@ -81,14 +81,14 @@ test('no request follows a redirect, each is tested, and ids end with letters of
     }
 })
 
-test('the parameters of an address have the values of the sandbox', () => {
+test('address parameters have the values of the sandbox', () => {
   const [, balance] = collection('retrieveSellerBalance')
   const [request] = balance?.item ?? []
   assert.match(request?.request?.url.raw ?? '', /:extCustomerId\/balances\?currencyCode=PLN$/)
   assert.deepEqual(request?.request?.url.variable, [{ key: 'extCustomerId', value: 'seller_A' }])
 })
 
-test('a call without a body is saved without one, and the token call as a form', () => {
+test('a call without a body is saved without one, and the token call is saved as a form', () => {
   const [, cancel] = collection('cancel-order')
   const request = cancel?.item?.at(-1)?.request
   assert.equal(request?.method, 'DELETE')

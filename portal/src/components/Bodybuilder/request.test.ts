@@ -34,7 +34,7 @@ const ajv = new Ajv2020({
 formats.default(ajv)
 const checks = new Map<object, ValidateFunction>()
 
-test('every choice leads to a guide that exists', () => {
+test('every choice links to an existing guide', () => {
   for (const { id, guide } of choices.choices) {
     const file = join(import.meta.dirname, '../../../docs', guide)
     const isThere =
@@ -47,7 +47,7 @@ test('every choice leads to a guide that exists', () => {
   )
 })
 
-test('every request that can be chosen is one that the contract accepts, and names no unknown field', () => {
+test('the contract accepts every request that can be chosen, without unknown fields', () => {
   assert.ok(reached.length > 1000)
   for (const { call, body, choice, currency, options } of reached) {
     const schema = schemaOf(call, body)
@@ -60,7 +60,7 @@ test('every request that can be chosen is one that the contract accepts, and nam
   }
 })
 
-test('every choice, every currency and every option is reached', () => {
+test('every choice, currency, and option can be reached', () => {
   const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).sort()
   const seen = (of: (one: (typeof reached)[number]) => readonly string[]) =>
     [...new Set(reached.flatMap(of))].sort()
@@ -78,7 +78,7 @@ test('every choice, every currency and every option is reached', () => {
   )
 })
 
-test('nothing that the builder promises is missing', () => {
+test('the builder offers every required choice', () => {
   const ids = new Set<string>(choices.choices.map(({ id }) => id))
   const promised = [
     ...[
@@ -104,7 +104,7 @@ test('nothing that the builder promises is missing', () => {
   )
 })
 
-test('every call about sellers, their verification, partners and submerchants is offered, the outdated ones left out', () => {
+test('the builder offers every current call about sellers, verification, partners, and submerchants', () => {
   const tags = ['sellers', 'verification', 'partners', 'submerchants']
   const calls = Object.entries(table).filter(
     ([, { tag, audience, deprecated }]) =>
@@ -127,7 +127,7 @@ test('every call about sellers, their verification, partners and submerchants is
   assert.equal(offered.has('feeDebitTransferByGet'), false)
 })
 
-test('every recipe of a call that is offered by its name is a variant', () => {
+test('every recipe of an offered call is a choice', () => {
   const ids = new Set<string>(choices.choices.map(({ id }) => id))
   const calls = new Set<string | undefined>(choices.choices.map(({ part }) => part))
   const ofCalls = recipes.filter(({ operation }) => calls.has(operation))
@@ -138,7 +138,7 @@ test('every recipe of a call that is offered by its name is a variant', () => {
   )
 })
 
-test('a rule is about a recipe or a call that is offered', () => {
+test('each rule belongs to an offered recipe or call', () => {
   const ids = new Set<string>(choices.choices.map(({ id }) => id))
   assert.deepEqual(
     Object.keys(rulesOf).filter((id) => !ids.has(id)),
@@ -146,12 +146,12 @@ test('a rule is about a recipe or a call that is offered', () => {
   )
 })
 
-test('two choices never have one name', () => {
+test('the IDs of choices are unique', () => {
   const ids = choices.choices.map(({ id }) => id)
   assert.equal(new Set(ids).size, ids.length)
 })
 
-test('a call that reads says in its address what it needs, and with optional fields what it may take', () => {
+test('a GET call has its required parameters in the address, and optional ones with optional fields', () => {
   const plain = requestOf(bodies, { choice: 'adviseVerification', currency: '', options: [] })
   assert.equal(
     plain?.path,
@@ -167,7 +167,7 @@ test('a call that reads says in its address what it needs, and with optional fie
   assert.deepEqual([sortBy?.place, sortBy?.presence], ['query', 'optional'])
 })
 
-test('mass collect for one account names no payer, and for several accounts always does', () => {
+test('mass collect has no payer for a single account and always has one for several accounts', () => {
   const namesPayer = (id: string) =>
     new Set(
       reached
@@ -178,7 +178,7 @@ test('mass collect for one account names no payer, and for several accounts alwa
   assert.deepEqual([...namesPayer('mass-collect-multi')], [true])
 })
 
-test('without optional fields a request has only the required fields and those that it is about', () => {
+test('without optional fields, a request has only the required fields and those of its subject', () => {
   const plain = body('blik-code')
   assert.deepEqual(Object.keys(plain).sort(), [
     'currencyCode',
@@ -195,7 +195,7 @@ test('without optional fields a request has only the required fields and those t
   assert.deepEqual(body('full-refund'), { refund: { description: 'Order returned' } })
 })
 
-test('an option adds its fields and takes them away again', () => {
+test('an option adds its fields, which disappear without the option', () => {
   const held = body('card-data', ['pre-authorization', 'external-3ds'])
   const text = JSON.stringify(held)
   assert.match(text, /"authorizationType":"PRE_AUTHORIZATION"/)
@@ -212,14 +212,14 @@ test('an option adds its fields and takes them away again', () => {
   assert.equal(facilitated.merchantPosId, '500800')
 })
 
-test('in another currency an order has the point of sale and the method of that currency', () => {
+test('an order in another currency has the point of sale and the payment method of that currency', () => {
   const koruna = requestOf(bodies, { choice: 'klarna', currency: 'CZK', options: [] })?.body
   assert.equal(koruna?.currencyCode, 'CZK')
   assert.equal(koruna?.merchantPosId, '500200')
   assert.match(JSON.stringify(koruna), /"value":"dpklczk"/)
 })
 
-test('a field is marked as required by the schema, by this request, or by neither', () => {
+test('a field is required by the schema, by the request, or by neither', () => {
   const built = requestOf(bodies, { choice: 'blik-code', currency: 'PLN', options: ['optional'] })
   const presence = (path: string) => built?.fields.find((field) => field.path === path)?.presence
   assert.equal(presence('totalAmount'), 'required')
@@ -228,7 +228,7 @@ test('a field is marked as required by the schema, by this request, or by neithe
   assert.equal(presence('products[].name'), 'required')
 })
 
-test('both languages offer the same requests, each in its own words', () => {
+test('both languages offer the same requests with different texts', () => {
   const polish = builderChoices('pl')
   assert.deepEqual(
     polish.choices.map(({ id }) => id),

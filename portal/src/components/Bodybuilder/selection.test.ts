@@ -5,7 +5,7 @@ import { readSelection, stepBack, writeSelection } from './selection.ts'
 
 const choices = builderChoices('en')
 
-test('a selection is the same again when it is read from its address', () => {
+test('a selection that is written to an address is read back unchanged', () => {
   for (const query of [
     '',
     '?request=order',
@@ -19,7 +19,7 @@ test('a selection is the same again when it is read from its address', () => {
   }
 })
 
-test('an address with unavailable choices selects those that are consistent', () => {
+test('unavailable choices in an address are dropped', () => {
   const chosen = (query: string) => writeSelection(choices, readSelection(choices, query))
   assert.equal(chosen('?request=nothing&choice=blik-code'), '')
   assert.equal(
@@ -36,19 +36,19 @@ test('an address with unavailable choices selects those that are consistent', ()
   )
 })
 
-test('one kind alone is chosen with its request, or with its call', () => {
+test('a request or call with one choice selects it', () => {
   assert.equal(readSelection(choices, '?request=cancel').choice?.id, 'cancel-order')
   const selection = readSelection(choices, '?request=verification&call=loadPayoneer')
   assert.equal(selection.choice?.id, 'payout-account-payoneer')
 })
 
-test('an address names a call of the request it is about', () => {
+test('an address accepts a call only with the request that the call belongs to', () => {
   const chosen = (query: string) => writeSelection(choices, readSelection(choices, query))
   assert.equal(chosen('?request=firm&call=loadSeller&choice=seller-person'), '?request=firm')
   assert.equal(chosen('?request=verification&payment=loadSeller'), '?request=verification')
 })
 
-test('back leaves the last step, until nothing is chosen', () => {
+test('back removes the last step until nothing is selected', () => {
   const steps = [readSelection(choices, '?request=order&payment=card&choice=card-data&with=3ds')]
   for (let step = 0; step < 3; step += 1)
     steps.push(stepBack(choices, steps.at(-1) ?? assert.fail()))

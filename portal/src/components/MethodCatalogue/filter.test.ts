@@ -11,23 +11,23 @@ function found(filters: Partial<typeof noFilters>, rows = english, language: 'en
   return filtered(rows, { ...noFilters, ...filters }, language).map(({ key }) => key)
 }
 
-test('without filters every method is shown, in its order', () => {
+test('without filters, every method is shown in the original order', () => {
   assert.deepEqual(filtered(english, noFilters, 'en'), english)
 })
 
-test('a name is matched as a whole, letter by letter', () => {
+test('a name must match completely and in the same case', () => {
   assert.deepEqual(found({ name: 'mBank' }), ['m'])
   assert.deepEqual(found({ name: 'mBan' }), [])
   assert.deepEqual(found({ name: 'mbank' }), [])
   assert.deepEqual(found({ name: 'PayPo' }), ['dpp', 'dppron'])
 })
 
-test('a link with the name in one language finds the method in the other', () => {
+test('a link with a name in one language finds the method in the other language', () => {
   assert.deepEqual(found({ name: 'Karta' }), ['c'])
   assert.deepEqual(found({ name: 'Card' }, polish, 'pl'), ['c'])
 })
 
-test('a country is matched by a part of its name, without regard to case and diacritics', () => {
+test('a country is matched by a part of its name, regardless of case and diacritics', () => {
   assert.ok(found({ country: 'czech' }).includes('cs'))
   assert.ok(!found({ country: 'czech' }).includes('m'))
   assert.deepEqual(found({ country: '  LOVAK ' }), found({ country: 'Slovakia' }))
@@ -40,25 +40,25 @@ test('a country is matched by its code', () => {
   assert.ok(found({ country: 'sk' }).includes('tatra'))
 })
 
-test('a method for every country is found by any country, and not by what is none', () => {
+test('a method for every country is found by any country, but not by an unknown one', () => {
   assert.deepEqual(found({ country: 'Japan' }), ['c', 'ap', 'jp'])
   assert.deepEqual(found({ country: 'Japonia' }, polish, 'pl'), ['c', 'ap', 'jp'])
   assert.ok(found({ country: 'poland' }).includes('c'))
   assert.deepEqual(found({ country: 'Atlantis' }), [])
 })
 
-test('a payment type is matched as a whole', () => {
+test('a payment type must match completely', () => {
   assert.deepEqual(found({ type: 'wallet' }), ['ap', 'jp', 'vm'])
   assert.deepEqual(found({ type: 'wall' }), [])
 })
 
-test('filters are taken together', () => {
+test('filters are combined with AND', () => {
   assert.deepEqual(found({ country: 'Slov', type: 'later' }), ['dpkleur'])
   assert.deepEqual(found({ name: 'Klarna', country: 'Hungary' }), ['dpklhuf'])
   assert.deepEqual(found({ name: 'mBank', type: 'card' }), [])
 })
 
-test('a provider is one row, with what its values share said once', () => {
+test('a provider is one row with the details of each of its methods', () => {
   const groups = groupedMethods(english)
   const names = groups.map(({ methods: [{ name, type }] }) => `${type} ${name}`)
   assert.equal(new Set(names).size, names.length)

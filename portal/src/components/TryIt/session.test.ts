@@ -13,7 +13,7 @@ const sent = (text: string): Sent => ({
   text,
 })
 
-test('the ids of a reply are found wherever they stand', () => {
+test('IDs are found at any depth of a reply', () => {
   const reply = { orderId: 'A', refund: { refundId: '7', amount: '1' }, list: [{ payoutId: 8 }] }
   assert.deepEqual(idsIn(JSON.stringify(reply)), [
     ['orderId', 'A'],
@@ -23,7 +23,7 @@ test('the ids of a reply are found wherever they stand', () => {
   assert.deepEqual(idsIn('<html>'), [])
 })
 
-test('the newest id is offered first, and each one once', () => {
+test('each ID is offered once, the newest first', () => {
   let session: Session = { posId: '500100', tokens: {}, ids: {}, sent: [] }
   for (const orderId of ['A', 'B', 'A'])
     session = withSent(session, sent(JSON.stringify({ orderId })))
