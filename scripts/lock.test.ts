@@ -13,7 +13,7 @@ describe('a lock', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('jobs under one lock run one after the other, and a waiting one reports it once', async () => {
+  test('runs its jobs one after the other and reports once that a job waits', async () => {
     const lock = join(folder, 'a.lock')
     let running = 0
     let most = 0
@@ -33,7 +33,7 @@ describe('a lock', () => {
     assert.ok(!existsSync(lock))
   })
 
-  test('the lock of a killed process is taken over', async () => {
+  test('is taken over if its process was killed', async () => {
     const lock = join(folder, 'b.lock')
     mkdirSync(lock)
     const longAgo = new Date(Date.now() - 60_000)
@@ -48,7 +48,7 @@ describe('a lock', () => {
     )
   })
 
-  test('a job that fails leaves no lock behind', async () => {
+  test('is removed after a job that fails', async () => {
     const lock = join(folder, 'c.lock')
     const failing = withLock(
       lock,

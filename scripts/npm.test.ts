@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { runNpm } from './npm.ts'
 
-test('npm is the one that runs the script, also where no program has that name, as on Windows', () => {
+test('runNpm uses the npm that runs the script, even if there is no program named npm', () => {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-npm-'))
   const npm_execpath = join(folder, 'npm-cli.js')
   writeFileSync(npm_execpath, 'console.log(process.argv.slice(2).join())')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { removeUnlessRuns } from './pinned-node.mjs'
 
-test('a pinned Node for another C library does not hide the own one of the machine', () => {
+test('a pinned Node that does not run on this machine is removed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-node-'))
   const [foreign, fitting] = [join(folder, 'foreign'), join(folder, 'fitting')]
   // Its loader is missing, as that of glibc is on Alpine.

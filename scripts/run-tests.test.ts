@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { root } from './root.ts'
 import type { Count } from './run-tests.ts'
 
-test('a test that fails before it closes what it opened is reported, and the run ends', (t) => {
+test('a test that fails and leaves a server open is reported, and the run ends', (t) => {
   const cache = join(root, '.cache')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'tests-'))
@@ -32,7 +32,7 @@ test('a test that fails before it closes what it opened is reported, and the run
   assert.match(failures[1] ?? '', /open\.test\.mjs:\d+ hangs: test timed out/)
 })
 
-test('a suite that cannot be prepared is reported with its reason', (t) => {
+test('a failure in a before hook of a suite is reported with its reason', (t) => {
   const cache = join(root, '.cache')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'tests-'))
@@ -48,7 +48,7 @@ test('a suite that cannot be prepared is reported with its reason', (t) => {
   assert.match(countOf(folder).failures.join('; '), /suite\.test\.mjs:\d+ a suite: no server/)
 })
 
-test('a run lists how long each file took, the slowest first', (t) => {
+test('a run lists the duration of each file, the slowest first', (t) => {
   const cache = join(root, '.cache')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'tests-'))
@@ -65,7 +65,7 @@ test('a run lists how long each file took, the slowest first', (t) => {
   assert.ok((first?.seconds ?? 0) >= 0.6, `${first?.seconds} s`)
 })
 
-test('files that share processes are told apart, and one that does not load or has no tests fails', (t) => {
+test('results of files in one process are separate, and a file without tests or with a load error fails', (t) => {
   const cache = join(root, '.cache')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'tests-'))

@@ -38,7 +38,7 @@ const tools = JSON.parse(readFileSync(join(root, 'test/importers/package-lock.js
 }
 const lockedTools = Object.entries(tools.packages).filter(([path]) => path !== '')
 
-test('every package has a checksum of SHA-512 and comes from the registry', () => {
+test('every package has a SHA-512 checksum and comes from the registry', () => {
   const all = [...foreign, ...lockedTools]
   assert.ok(all.length > 500)
   for (const [path, { integrity = '', resolved, version = '' }] of all) {
@@ -49,7 +49,7 @@ test('every package has a checksum of SHA-512 and comes from the registry', () =
   }
 })
 
-test('every package has a license of the list', () => {
+test('every package has a license that is on the list', () => {
   const others = foreign.filter(
     ([path, { license }]) => !isListed(license) && !(nameOf(path) in readByUs),
   )
@@ -91,7 +91,7 @@ test('the bill of materials has every package of the list with its version', () 
   assert.deepEqual(missing, [])
 })
 
-test('direct dependencies have exact versions of the registry', () => {
+test('direct dependencies have exact versions from the registry', () => {
   for (const folder of ['', ...(manifestOf('').workspaces ?? [])]) {
     const { dependencies, devDependencies, optionalDependencies } = manifestOf(folder)
     const all = { ...dependencies, ...devDependencies, ...optionalDependencies }
@@ -102,7 +102,7 @@ test('direct dependencies have exact versions of the registry', () => {
   }
 })
 
-test('no script of a package runs when it is installed, and none is a week young', () => {
+test('npm runs no install scripts and installs no package that is younger than a week', () => {
   const settings = readFileSync(join(root, '.npmrc'), 'utf8').split('\n')
   assert.ok(settings.includes('ignore-scripts=true'))
   assert.ok(settings.includes('min-release-age=7'))
@@ -111,7 +111,7 @@ test('no script of a package runs when it is installed, and none is a week young
       assert.doesNotMatch(name, /^(pre|post)?(install|prepare)$/, folder)
 })
 
-test('the server needs few packages', () => {
+test('the server depends on at most 140 packages', () => {
   const ofServer = new Set<string>()
   collect('server', ofServer)
   assert.ok(ofServer.size > 0 && ofServer.size <= 140, `${ofServer.size} packages`)

@@ -22,7 +22,7 @@ import { openVault } from './vault.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
 
-test('the data folder and all in it are for the user of the server alone, whatever the umask', async (context) => {
+test('only the user of the server can read the data folder and its files, with any umask', async (context) => {
   const dataDir = join(temporary(context), 'a', 'data')
   const database = await filled(context, dataDir)
   assert.deepEqual(rightsIn(dataDir), {
@@ -37,7 +37,7 @@ test('the data folder and all in it are for the user of the server alone, whatev
   await database.close()
 })
 
-test('a command of another user makes no files that the server could not read', (context) => {
+test('a command of another user creates no files in the data folder', (context) => {
   const dataDir = join(temporary(context), 'data')
   const user = process.getuid?.()
   if (user === undefined) return
@@ -70,7 +70,7 @@ test('a command of another user makes no files that the server could not read', 
   }
 })
 
-test('a command of root makes no data folder that the user of the server could not enter', (context) => {
+test('a command of root creates no data folder, because the server could not open it', (context) => {
   const dataDir = join(temporary(context), 'data')
   assert.throws(() => assertFolderToUse(dataDir, 0), /There is no .*Create the folder for/)
   assertFolderToUse(dataDir, 1)
@@ -87,7 +87,7 @@ test('a command of root makes no data folder that the user of the server could n
   assertFolderToUse(dataDir, 0)
 })
 
-test('a folder of an earlier version is closed at the start', async (context) => {
+test('the files of an earlier version lose their permissions for other users at the start', async (context) => {
   const dataDir = join(temporary(context), 'data')
   await (await filled(context, dataDir)).close()
   chmodSync(dataDir, 0o755)
@@ -99,7 +99,7 @@ test('a folder of an earlier version is closed at the start', async (context) =>
   await database.close()
 })
 
-test('the folder of the workspaces stays one that the server can open', (context) => {
+test('the folder of the workspaces gets the permissions that the server needs', (context) => {
   const dataDir = join(temporary(context), 'data')
   openDataDir(dataDir)
   mkdirSync(join(dataDir, 'workspaces'))
@@ -125,7 +125,7 @@ test('a folder that is shared with others keeps its permissions, and the operato
   await database.close()
 })
 
-test('a folder that cannot be closed does not stop the start', () => {
+test('a folder whose permissions cannot be changed does not stop the start', () => {
   openDataDir('/')
   assert.deepEqual(readableByOthers('/'), ['/'])
 })
@@ -152,7 +152,7 @@ function rightsIn(folder: string): Record<string, string> {
   )
 }
 
-test('a master key elsewhere may be read by a group, and not by all', () => {
+test('a master key in another folder may be readable by a group, but not by everyone', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'grosz-data-'))
   const keyFile = join(dataDir, 'of-a-store')
   writeFileSync(keyFile, '')

@@ -42,7 +42,7 @@ test('the IDs of orders of one day are in chronological order', () => {
   )
 })
 
-test('an ID of one kind cannot be used as an ID of another kind or as a text', () => {
+test('the type of an ID accepts no ID of another kind and no plain text', () => {
   const orderId: ids.OrderId = ids.newOrderId(chance)
   // @ts-expect-error: an order is no point of sale
   const posId: ids.PosId = orderId
@@ -52,7 +52,7 @@ test('an ID of one kind cannot be used as an ID of another kind or as a text', (
   assert.deepEqual([posId, text, shopId], [orderId, orderId, 'SHOP'])
 })
 
-test('each ID in the address of a request has the type of its record', () => {
+test('each ID in the path of a request has the type of its record', () => {
   const params: Request<'retrieveRefund'>['params'] = {
     orderId: ids.toId('O'),
     refundId: ids.toId('R'),

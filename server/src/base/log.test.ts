@@ -25,7 +25,7 @@ const facts = {
   durationMs: 1.5,
 }
 
-test('as JSON a line is one object with time, level, message and the facts of the request', async () => {
+test('a JSON line is one object with time, level, message, and the data of the request', async () => {
   const { log, printed } = openLog()
   log.write('info', 'GET retrieveOrder', facts)
   await new Promise(setImmediate)
@@ -45,7 +45,7 @@ test('a failure with line breaks is still one line of JSON', () => {
   assert.match(JSON.parse(printed()).error, /^Error: first\nsecond\n\s+at /)
 })
 
-test('as text a line has its time, and a failure its stack', () => {
+test('a text line has its time, and a failure has its stack', () => {
   const { log, printed } = openLog({ format: 'text' })
   log.write('warn', 'the rates could not be refreshed', undefined, new Error('no route'))
   assert.match(
@@ -54,7 +54,7 @@ test('as text a line has its time, and a failure its stack', () => {
   )
 })
 
-test('a line about a workspace has its number, as JSON and as text', () => {
+test('a line about a workspace has the number of the workspace, as JSON and as text', () => {
   for (const [format, said] of [
     ['json', /"workspaceId":"123456"/],
     ['text', /rates failed, workspace 123456\n/],
@@ -65,7 +65,7 @@ test('a line about a workspace has its number, as JSON and as text', () => {
   }
 })
 
-test('numbers as long as those of cards and people are left out of failures', () => {
+test('card numbers and personal identification numbers are removed from failures', () => {
   const { log, printed } = openLog()
   const quoted = 'invalid input "4444 3333 2222 1111", "44051401458", "4444-3333-2222-1111"'
   log.write('error', 'failed', facts, new Error(quoted))
@@ -73,7 +73,7 @@ test('numbers as long as those of cards and people are left out of failures', ()
   assert.match(printed(), /invalid input/)
 })
 
-test('a level leaves out all that is less urgent, and silent leaves out everything', async () => {
+test('a level hides all less severe lines, and silent hides all lines', async () => {
   const levels = { silent: 0, error: 1, warn: 2, info: 3 } as const
   for (const [level, count] of Object.entries(levels)) {
     const { log, printed } = openLog({ level: level as keyof typeof levels })

@@ -4,7 +4,7 @@ import { randomText, seededText } from './random.ts'
 
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
-test('random text has the length that was asked for, and characters of its alphabet only', () => {
+test('random text has the requested length and only characters of its alphabet', () => {
   for (const length of [0, 1, 10, 27, 5000]) {
     const text = randomText(length, CAPITALS)
     assert.equal(text.length, length)
@@ -29,24 +29,24 @@ test('every character of an alphabet is as likely as any other', () => {
   }
 })
 
-test('neighboring characters do not depend on each other', () => {
+test('adjacent characters do not depend on each other', () => {
   const pairs = new Set<string>()
   const text = randomText(40_000, CAPITALS)
   for (let at = 0; at + 1 < text.length; at += 1) pairs.add(text.slice(at, at + 2))
   assert.ok(pairs.size > 1290, `only ${pairs.size} of 1296 pairs were seen`)
 })
 
-test('no two texts of an id are alike', () => {
+test('20,000 random IDs are unique', () => {
   const texts = Array.from({ length: 20_000 }, () => randomText(10, CAPITALS))
   assert.equal(new Set(texts).size, texts.length)
 })
 
-test('an alphabet that a byte cannot choose from fails', () => {
+test('an empty alphabet and one of more than 256 characters fail', () => {
   assert.throws(() => randomText(1, ''))
   assert.throws(() => randomText(1, 'x'.repeat(257)))
 })
 
-test('equal seeds give equal texts, and another seed gives others', () => {
+test('equal seeds give equal texts, and different seeds give different texts', () => {
   const [one, same, other] = ['spring', 'spring', 'autumn'].map(seededText)
   assert.ok(one && same && other)
   const texts = (text: typeof randomText) => [text(40, 'abc'), text(40, '0123456789')]

@@ -5,7 +5,7 @@ import { rateLimits } from '@grosz/contract/rate-limits.ts'
 import { serverSettings } from '@grosz/contract/server-settings.ts'
 import { rateLimitsOf, readSettings, SettingsError } from './settings.ts'
 
-test('without any variable the server is a sandbox on port 8080 of this machine', () => {
+test('without any variable, the server is a sandbox on port 8080 of this machine', () => {
   assert.deepEqual(readSettings({}), {
     host: '127.0.0.1',
     port: 8080,
@@ -31,7 +31,7 @@ test('without any variable the server is a sandbox on port 8080 of this machine'
   })
 })
 
-test('rate limits are those of the mode, partly changed, or off', () => {
+test('rate limits are those of the mode, can be changed one by one, or are off', () => {
   const { rateLimits: ofProduction } = readSettings({
     GROSZ_MODE: 'production',
     GROSZ_RATE_LIMITS: 'secrets=5, payments-order=7',
@@ -78,7 +78,7 @@ test('notifications reach private addresses if the server listens on a loopback 
     assert.equal(readSettings(env).privateNotifyUrls, isAllowed, JSON.stringify(env))
 })
 
-test('the address of the server can be opened, however its host is written', () => {
+test('the address of the server can be opened with each form of its host', () => {
   for (const [host, url, listensOn] of [
     ['127.0.0.1', 'http://127.0.0.1:9000'],
     ['localhost', 'http://localhost:9000'],

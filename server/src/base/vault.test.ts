@@ -27,7 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), 'grosz-vault-'))
 const vault = openVault({ dataDir: folder })
 test.after(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a sealed key opens for the row it belongs to, and for no other', () => {
+test('an encrypted secret can be decrypted only for the row that it belongs to', () => {
   const sealed = vault.seal('a secret', 'second-key:1')
   assert.doesNotMatch(sealed, /secret/)
   assert.equal(vault.open(sealed, 'second-key:1'), 'a secret')
@@ -35,7 +35,7 @@ test('a sealed key opens for the row it belongs to, and for no other', () => {
   assert.notEqual(vault.seal('a secret', 'second-key:1'), sealed)
 })
 
-test('the master key is made once, for the owner’s eyes only, and kept', () => {
+test('the master key is created once, and only its owner can read the file', () => {
   assert.equal(statSync(join(folder, 'master.key')).mode & 0o777, 0o600)
   const before = readFileSync(join(folder, 'master.key'), 'utf8')
   assert.equal(openVault({ dataDir: folder }).fingerprint('x'), vault.fingerprint('x'))
@@ -98,7 +98,7 @@ function renamesFail(t: TestContext, file: string, code: string) {
   return failure
 }
 
-test('the name of a new key is on the disk before the next step', {
+test('the file name of a new key is synced to the disk before the next step', {
   skip: process.platform !== 'linux' && 'only Linux tells the path of an open file',
 }, (t) => {
   const place = { dataDir: mkdtempSync(join(folder, 'synced-')) }

@@ -19,7 +19,7 @@ function pauses(next: (now: number) => number | undefined, count: number): numbe
   return found
 }
 
-test('the longer money takes, the less often it is queried, but at least every hour', () => {
+test('the acquirer is queried less often the longer a transfer takes, but at least every hour', () => {
   const asked = pauses((now) => askAgainAt(moneyIntervals, { since: 0, now }), 15)
   assert.deepEqual(
     asked.map((ms) => ms / 1_000),
@@ -27,13 +27,13 @@ test('the longer money takes, the less often it is queried, but at least every h
   )
 })
 
-test('a payer who takes minutes is noticed within half a minute, one who takes days within an hour', () => {
+test('a payment is queried every 30 seconds at first, and every hour at most after a day', () => {
   const pauseAt = (now: number) => askAgainAt(payerIntervals, { since: 0, now }) - now
   assert.deepEqual([0, minute, 5 * minute].map(pauseAt), [30_000, 30_000, 30_000])
   assert.deepEqual([hour, 10 * hour, 20 * day].map(pauseAt), [6 * minute, hour, hour])
 })
 
-test('a call that fails is repeated for a week, and no longer', () => {
+test('a failed call is repeated for one week', () => {
   const repeated = pauses((now) => retryAt(1, { firstAt: 0, now }), 1_000)
   assert.ok(repeated.length < 200, 'once an hour in the end')
   const took = repeated.reduce((sum, ms) => sum + ms, 0)

@@ -5,7 +5,7 @@ import type { Acquirer } from './acquirer.ts'
 import { AcquirerSilent, limited } from './limited.ts'
 import { unconnected } from './unconnected.ts'
 
-test('no call to the acquirer lasts longer than its limit', async () => {
+test('a call to the acquirer ends at its time limit', async () => {
   const silent = () => new Promise<never>(() => {})
   const names = Object.keys(unconnected) as (keyof Acquirer)[]
   const hanging = Object.fromEntries(names.map((name) => [name, silent])) as unknown as Acquirer
@@ -18,7 +18,7 @@ test('no call to the acquirer lasts longer than its limit', async () => {
   }
 })
 
-test('an answer in time is passed on, and so is a failure', async () => {
+test('an answer or a failure within the time limit is returned', async () => {
   const known: PaymentId = toId('known')
   const acquirer = limited(
     {

@@ -11,7 +11,7 @@ import { type TestContext, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createAdmission } from './admission.ts'
 
-test('requests begin in the order in which they came, 32 in a turn of the event loop', async () => {
+test('requests start in the order of their arrival, 32 in each turn of the event loop', async () => {
   const { ask, begun, turn } = setUp()
   for (let number = 0; number < 100; number += 1) ask(`/${number}`)
   assert.equal(begun.length, 0, 'not before all that has arrived in this turn is known')
@@ -27,7 +27,7 @@ test('requests begin in the order in which they came, 32 in a turn of the event 
   )
 })
 
-test('while connections arrive, four begin in a turn, so that the next connection is soon accepted', async () => {
+test('while connections arrive, four requests start per turn, so that new connections are accepted soon', async () => {
   const { ask, arrive, begun, turn } = setUp()
   for (let number = 0; number < 10; number += 1) ask('/')
   await turn()
@@ -44,7 +44,7 @@ test('while connections arrive, four begin in a turn, so that the next connectio
   assert.ok(begun.length - before > 40, 'nobody has come since')
 })
 
-test('the next step of a request comes before the next request', async () => {
+test('the next step of a started request runs before the next request starts', async () => {
   const { ask, turn, steps } = setUp(async (url, note) => {
     note(`${url} begins`)
     await Promise.resolve()
@@ -56,7 +56,7 @@ test('the next step of a request comes before the next request', async () => {
   assert.deepEqual(steps, ['/a begins', '/a goes on', '/b begins', '/b goes on'])
 })
 
-test('a request for /health waits for no other request', () => {
+test('a request for /health does not wait for other requests', () => {
   const { ask, begun } = setUp()
   ask('/api/v2_1/orders')
   ask('/health')
@@ -64,7 +64,7 @@ test('a request for /health waits for no other request', () => {
   assert.deepEqual(begun, ['/health', '/health?probe=1'])
 })
 
-test('a waiting request of a client that hung up is not carried out', async () => {
+test('a waiting request is not carried out if its client disconnects', async () => {
   const { ask, begun, turn } = setUp()
   const leaving = ask('/leaving')
   ask('/staying')
@@ -73,7 +73,7 @@ test('a waiting request of a client that hung up is not carried out', async () =
   assert.deepEqual(begun, ['/staying'])
 })
 
-test('the wait is that of the request at the front', async () => {
+test('the wait is reported for the request at the front of the queue', async () => {
   const { admission, ask, turn } = setUp()
   assert.equal(admission.waitMs(), 0)
   for (let number = 0; number < 100; number += 1) ask('/')
@@ -84,7 +84,7 @@ test('the wait is that of the request at the front', async () => {
   assert.equal(admission.waitMs(), 0)
 })
 
-test('a new visitor does not wait for hundreds who send requests repeatedly', async (context) => {
+test('a new client does not wait for hundreds of clients that send requests repeatedly', async (context) => {
   const { port, begun } = await openBusyServer(context)
   const crowd = Array.from({ length: 200 }, () => {
     const socket = connect(port, '127.0.0.1')

@@ -32,7 +32,7 @@ describe('connections', { skip: process.platform !== 'linux' && 'counts them in 
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  test('thousands of slow clients that never hang up do not block other clients', async (t) => {
+  test('from thousands of slow clients that never disconnect do not block other clients', async (t) => {
     const attack = await openAttack()
     try {
       const took = await visits(attackMs)
@@ -129,7 +129,7 @@ describe('connections', { skip: process.platform !== 'linux' && 'counts them in 
   }
 })
 
-test('a connection with a request in progress stays open, and idle ones are closed', async (context) => {
+test('stay open while a request is in progress, and are closed if they are idle', async (context) => {
   const { url, held, connectIdle, refusals } = await openSmallServer(context)
   const slow = fetch(`${url}/slow`)
   await held.begun
@@ -141,7 +141,7 @@ test('a connection with a request in progress stays open, and idle ones are clos
   assert.deepEqual(new Set(refusals), new Set(['idle']))
 })
 
-test('a client that sends many requests and does not read the responses loses its connection, too', async (context) => {
+test('of clients that send requests but do not read the responses are closed', async (context) => {
   const { url, connectIdle } = await openSmallServer(context)
   const readers = [await connectIdle(), await connectIdle(), await connectIdle()]
   for (const reader of readers) {
@@ -152,7 +152,7 @@ test('a client that sends many requests and does not read the responses loses it
   assert.equal((await fetch(`${url}/quick`)).status, 200)
 })
 
-test('if every connection has a request in progress, a further one is rejected, and probes are still answered', async (context) => {
+test('beyond the limit are answered with 503 if all others are busy, and probes are still answered', async (context) => {
   const { url, held, refusals } = await openSmallServer(context)
   const slow = Array.from({ length: 3 }, () => fetch(`${url}/slow`))
   await held.begun
@@ -166,7 +166,7 @@ test('if every connection has a request in progress, a further one is rejected, 
   for (const answer of await Promise.all(slow)) assert.equal(answer.status, 200)
 })
 
-test('beyond the reserve a further one is turned away', async (context) => {
+test('beyond the reserve are closed', async (context) => {
   const { url, held, connectIdle, refusals } = await openSmallServer(context)
   const slow = Array.from({ length: 3 }, () => fetch(`${url}/slow`))
   await held.begun
@@ -178,7 +178,7 @@ test('beyond the reserve a further one is turned away', async (context) => {
   for (const answer of await Promise.all([...slow, probe])) assert.equal(answer.status, 200)
 })
 
-test('one address has a share of the connections, so that others find room', async (context) => {
+test('from one address have their own limit, so that other addresses can connect', async (context) => {
   const { url, held, refusals } = await openSmallServer(context, { max: 10, ofOneAddress: 2 })
   const { port } = new URL(url)
   const from = (localAddress: string, path: string) =>
@@ -197,7 +197,7 @@ test('one address has a share of the connections, so that others find room', asy
   assert.equal(await from('127.0.0.9', '/quick'), 200)
 })
 
-test('the addresses of one IPv6 network share what one address may have', async (context) => {
+test('from one IPv6 network share the limit of one address', async (context) => {
   const { connectIdle } = await openSmallServer(context, { max: 10, ofOneAddress: 2 }, (number) =>
     number < 4 ? `2001:db8:0:7:${number}::1` : `2001:db8:0:8::${number}`,
   )

@@ -22,7 +22,7 @@ test('pipelined requests start one after the other, each after the previous answ
   assert.deepEqual(bodies, ['this is /1', 'this is /2', 'this is /3'])
 })
 
-test('only one of a hundred unread large answers is created', async (context) => {
+test('for a hundred pipelined requests with large answers, one answer is created until it is read', async (context) => {
   const { socket, begun } = await openServer(context, (_request, response) => {
     response.end(Buffer.alloc(50_000_000))
   })
@@ -32,7 +32,7 @@ test('only one of a hundred unread large answers is created', async (context) =>
   assert.deepEqual(begun, ['/much'])
 })
 
-test('after a client hangs up, requests that it sent ahead are not carried out', async (context) => {
+test('after a client disconnects, its pipelined requests are not carried out', async (context) => {
   const { server, socket, begun, answerNext } = await openServer(context)
   socket.write(ask('/1') + ask('/2'))
   const [arrived] = await once(server, 'request')
@@ -43,7 +43,7 @@ test('after a client hangs up, requests that it sent ahead are not carried out',
   assert.deepEqual(begun, ['/1'])
 })
 
-test('a client that sends too many requests or too many bytes ahead is disconnected', async (context) => {
+test('a client with too many pipelined requests or bytes is disconnected', async (context) => {
   for (const ahead of [ask('/').repeat(200), ask(`/${'a'.repeat(7_000)}`).repeat(20)]) {
     const { socket, refusals } = await openServer(context)
     socket.write(ahead)

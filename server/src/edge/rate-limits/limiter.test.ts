@@ -13,7 +13,7 @@ function openTries(): (of: string) => void {
   return (of) => void limiter.enter([{ limit: 'secrets', of }])
 }
 
-test('an address that keeps trying stays counted, however many others come', () => {
+test('an address that keeps trying stays limited while many other addresses try', () => {
   const tryAs = openTries()
   for (let count = 0; count < 3; count += 1) tryAs('hot')
   for (let number = 0; number < networks; number += 1) {
@@ -23,7 +23,7 @@ test('an address that keeps trying stays counted, however many others come', () 
   assert.throws(() => tryAs('hot'), { key: 'TOO_MANY_REQUESTS' })
 })
 
-test('an address that has gone makes room', () => {
+test('an address that stops trying is forgotten when many other addresses try', () => {
   const tryAs = openTries()
   for (let count = 0; count < 3; count += 1) tryAs('gone')
   for (let number = 0; number < networks; number += 1) tryAs(`network ${number}`)
@@ -39,7 +39,7 @@ function ticking(from: number, looks: number): () => number {
   }
 }
 
-test('a millisecond that passes between two reads of the clock loses no count', () => {
+test('the count is correct if a millisecond passes between two readings of the clock', () => {
   const numbers = rateLimitsOf('secrets=3', 'production') ?? assert.fail()
   for (const looks of [1, 2, 3, 5]) {
     const limiter = createLimiter({
@@ -60,7 +60,7 @@ test('a millisecond that passes between two reads of the clock loses no count', 
   }
 })
 
-test('a clock that is set back a little at the end of a minute begins no new one', () => {
+test('a clock that is set back slightly at the end of a minute starts no new count', () => {
   const numbers = rateLimitsOf('secrets=3', 'production') ?? assert.fail()
   const minute = 30_000_000 * 60_000
   const times = [-1, 0, -1, 0, -1, 0, -1, 0].map((ms) => minute + ms)

@@ -7,7 +7,7 @@ import { flow } from './flow.ts'
 
 const STALL_MS = 300
 
-test('a client that does not read its response is disconnected, and a slow one is not', async (t) => {
+test('a client that does not read its response is disconnected, and a slow client is not', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const server = fastify({ forceCloseConnections: true })
   t.after(() => server.close())

@@ -14,7 +14,7 @@ async function written(body: object, ...pages: number[][]): Promise<unknown> {
   return JSON.parse(text)
 }
 
-test('a long list is the same body, whatever its pages', async () => {
+test('the body of a long list does not depend on its pages', async () => {
   const status = { statusCode: 'SUCCESS' }
   assert.deepEqual(await written({ rows: [1, 2], status }, [3], [4, 5]), {
     rows: [1, 2, 3, 4, 5],
@@ -24,7 +24,7 @@ test('a long list is the same body, whatever its pages', async () => {
   assert.deepEqual(await written({ status, rows: [1] }), { rows: [1], status })
 })
 
-test('each page is held against the contract', async () => {
+test('each page is checked against the contract', async () => {
   const seen: unknown[] = []
   const more = { list: 'rows', pages: pagesOf([2], [3]) }
   const assertReply = ({ body }: AnyReply) => seen.push(body)

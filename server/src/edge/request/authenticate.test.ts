@@ -22,7 +22,7 @@ const ofShop = taking('client_credentials')
 const basicOf = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
 const pos = { posId: '500100', secondKey: '96c1733c61f1c1418c2704a3731ccfc4' }
 
-describe('finding the caller of a request', () => {
+describe('authentication', () => {
   let sandbox: Sandbox
   let authenticate: Authenticate
   before(async () => {
@@ -69,12 +69,12 @@ describe('finding the caller of a request', () => {
   const plain = 'Bearer realm="grosz"'
   const invalid = 'Bearer realm="grosz", error="invalid_token"'
 
-  test('a call without authentication needs no credentials', async () => {
+  test('needs no credentials for a call without grants', async () => {
     assert.equal(await authenticate(taking(), undefined), undefined)
     assert.equal(await authenticate(taking(), 'Bearer nonsense'), undefined)
   })
 
-  test('a call without credentials, or with unknown ones, fails with the challenge for those that it requires', async () => {
+  test('fails without credentials or with unknown ones, with the challenge of the call', async () => {
     await insertToken('known')
     const headers = [undefined, '', 'Bearer', 'Bearer ', 'Digest known', 'XBearer known']
     for (const header of [...headers, 'known', 'Bearer-like known']) await refused(header, plain)
@@ -82,7 +82,7 @@ describe('finding the caller of a request', () => {
     await refused('Bearer known more', `${plain}, error="invalid_token"`)
   })
 
-  test('a token that follows Bearer without a space is read, and other words are no token', async () => {
+  test('accepts a token directly after Bearer without a space, but no other header', async () => {
     await insertToken('joined')
     for (const header of ['Bearerjoined', 'bearerjoined'])
       assert.equal((await authenticate(ofShop, header))?.pos.posId, '500100')
@@ -92,7 +92,7 @@ describe('finding the caller of a request', () => {
     await refused(basicOf('500100:x').replace(' ', ''), plain)
   })
 
-  test('each failure explains what to send', async () => {
+  test('explains in each failure what to send', async () => {
     const uuid = '0123abcd-4567-89ef-0aB1-23456789cdef'
     const [first, ...middle] = uuid.split('-')
     const last = middle.pop()
@@ -132,7 +132,7 @@ describe('finding the caller of a request', () => {
         })
   })
 
-  test('HTTP Basic has two parts, however the word Basic is written', () => {
+  test('reads HTTP Basic with two parts, in any case of the word Basic', () => {
     const value = Buffer.from('500100:a:b').toString('base64')
     const parts = { id: '500100', secret: 'a:b' }
     for (const header of [`Basic ${value}`, `basic ${value}`, `BASIC   ${value}`])
@@ -154,7 +154,7 @@ describe('finding the caller of a request', () => {
       assert.equal(readBasic(header), undefined, String(header))
   })
 
-  test('an access token of a closed shop, or of a point of sale without a secret, is unknown', async () => {
+  test('rejects the access token of a closed shop or of a point of sale without a secret', async () => {
     await insertToken('of-a-closed-one')
     const { database } = sandbox.app
     const change = (sql: string) => database.write([{ sql, params: [] }])
@@ -176,7 +176,7 @@ describe('finding the caller of a request', () => {
     assert.ok(await authenticate(ofShop, 'Bearer of-a-closed-one'))
   })
 
-  test('an access token is its point of sale, however the word Bearer is written', async () => {
+  test('finds the point of sale of an access token, in any case of the word Bearer', async () => {
     await insertToken('mine')
     for (const header of ['Bearer mine', 'bearer mine', 'BEARER   mine']) {
       const caller = await authenticate(ofShop, header)
@@ -188,7 +188,7 @@ describe('finding the caller of a request', () => {
     await refused('Bearer other', invalid)
   })
 
-  test('a token of a customer names the customer, and that of a partner its firm', async () => {
+  test('finds the customer of a customer token and the firm of a partner token', async () => {
     await insertToken('anna', { grant: 'trusted_merchant', customer: 'anna' })
     await insertToken('partner', { grant: 'partner', firmId: 'GrFirmaR' })
     const either = taking('partner', 'trusted_merchant')
@@ -198,7 +198,7 @@ describe('finding the caller of a request', () => {
     assert.equal(caller?.pos.firmId, 'GrFirma1')
   })
 
-  test('a call accepts no token of a grant that it does not list', async () => {
+  test('rejects a token with a grant that the call does not list', async () => {
     await insertToken('customer', { grant: 'trusted_merchant', customer: 'anna' })
     const required = {
       'HTTP Basic authentication': taking('basic'),
@@ -213,7 +213,7 @@ describe('finding the caller of a request', () => {
       })
   })
 
-  test('an access token ends with its time, also one that was just used', async () => {
+  test('rejects an access token after its expiry, even if it was just used', async () => {
     await insertToken('brief', { lastsMs: 3_000 })
     await insertToken('unused', { lastsMs: 3_000 })
     assert.ok(await authenticate(ofShop, 'Bearer brief'))
@@ -224,7 +224,7 @@ describe('finding the caller of a request', () => {
     await refused('Bearer unused', invalid)
   })
 
-  test('a deleted token is valid for five seconds at most, and a token in use is not queried meanwhile', async () => {
+  test('accepts a deleted token for at most five seconds, without a query for each use', async () => {
     await insertToken('gone')
     assert.ok(await authenticate(ofShop, 'Bearer gone'))
     await deleteToken('gone')
@@ -234,7 +234,7 @@ describe('finding the caller of a request', () => {
     await refused('Bearer gone', invalid)
   })
 
-  test('a deleted token is no longer valid, even if the clock stands still', async () => {
+  test('rejects a deleted token even if the clock stands still', async () => {
     const frozenAt = sandbox.app.now()
     const frozen = authenticator({ ...sandbox.app, now: () => frozenAt })
     await insertToken('gone-in-frozen-time')
@@ -245,7 +245,7 @@ describe('finding the caller of a request', () => {
     await assert.rejects(frozen(ofShop, header), { key: 'UNAUTHORIZED' })
   })
 
-  test('a deleted token is no longer valid, even if the clock was set back', async () => {
+  test('rejects a deleted token even if the clock was set back', async () => {
     await insertToken('gone-an-hour-ago')
     assert.ok(await authenticate(ofShop, 'Bearer gone-an-hour-ago'))
     await deleteToken('gone-an-hour-ago')
@@ -254,7 +254,7 @@ describe('finding the caller of a request', () => {
     sandbox.wait(HOUR_MS)
   })
 
-  test('of more tokens than are remembered, the one looked up longest ago is looked for again', async () => {
+  test('looks up the token again that was looked up longest ago, if more than the maximum are cached', async () => {
     const few = authenticator(sandbox.app, 2)
     const isKnown = (token: string) =>
       few(ofShop, `Bearer ${token}`).then(
@@ -276,7 +276,7 @@ describe('finding the caller of a request', () => {
     assert.equal(await isKnown('second'), false)
   })
 
-  test('an old integration authenticates with the number and second key of its point of sale', async () => {
+  test('accepts the number and second key of a point of sale from an old integration', async () => {
     const operation = taking('client_credentials', 'basic')
     const header = basicOf(`${pos.posId}:${pos.secondKey}`)
     for (const one of [header, header.replace('Basic', 'basic')]) {
@@ -288,7 +288,7 @@ describe('finding the caller of a request', () => {
     await assert.rejects(authenticate(ofShop, header), { key: 'ACCESS_DENIED' })
   })
 
-  test('a wrong key, an unknown point of sale, and credentials without a colon are rejected', async () => {
+  test('rejects a wrong key, an unknown point of sale, and credentials without a colon', async () => {
     const operation = taking('basic')
     const texts = [
       `${pos.posId}:`,
@@ -307,7 +307,7 @@ describe('finding the caller of a request', () => {
     for (const text of texts) await refused(basicOf(text), plain, operation)
   })
 
-  test('a second key that was replaced is taken for as long as the operator has said', async () => {
+  test('accepts a replaced second key until the time that the operator has set', async () => {
     const operation = taking('basic')
     const header = basicOf('500101:56e26423ecf88d0a5fbd49f5da30e929')
     const { vault, database, now } = sandbox.app
@@ -322,7 +322,7 @@ describe('finding the caller of a request', () => {
     await refused(header, plain, operation)
   })
 
-  test('the token of a payment page is that of one order, and of no other call', async () => {
+  test('accepts the token of a payment page only for its order and only in calls of payers', async () => {
     const payer = taking('checkout')
     const token = checkoutToken(sandbox.app, { posId: '500100', orderId: 'ORDER' })
     const caller = await authenticate(payer, `Bearer ${token}`)
@@ -340,7 +340,7 @@ describe('finding the caller of a request', () => {
   })
 })
 
-test('an Authorization header consists of a scheme and one value', () => {
+test('an Authorization header is read only with a scheme and one value', () => {
   for (const header of ['Basic abc', 'basic   abc'])
     assert.deepEqual(credentialsIn(header), { scheme: 'basic', value: 'abc' })
   for (const header of ['Bearer abc', 'bearerabc'])
@@ -349,7 +349,7 @@ test('an Authorization header consists of a scheme and one value', () => {
     assert.equal(credentialsIn(header), undefined)
 })
 
-test('only a call whose grants are all HTTP Basic accepts nothing else', () => {
+test('a call accepts only HTTP Basic if that is its only grant', () => {
   assert.deepEqual(
     [takesBasicOnly([]), takesBasicOnly(['basic']), takesBasicOnly(['basic', 'partner'])],
     [false, true, false],

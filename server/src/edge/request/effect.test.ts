@@ -28,14 +28,14 @@ const unavailable = [
   new Refusal('SERVICE_NOT_AVAILABLE'),
 ] as const
 
-test('before anything is committed, a request that could not be carried out may be repeated', async () => {
+test('before a commit, a request that could not be carried out may be repeated', async () => {
   const effect = begin()
   const looked = await effect.app.database.read((tx) => tx.list('SELECT * FROM notes'))
   assert.deepEqual(looked, [])
   for (const error of unavailable) assert.equal(answerTo(honest(error, effect)).status, 503)
 })
 
-test('after a commit no response is 503, which promises that nothing happened', async () => {
+test('after a commit, no response is 503, because 503 promises that nothing happened', async () => {
   const byTransaction = begin()
   await byTransaction.app.database.transaction((tx) => tx.write(note('a')))
   const byWrite = begin()
@@ -53,7 +53,7 @@ test('after a commit no response is 503, which promises that nothing happened', 
   }
 })
 
-test('a change that was rolled back is not an effect', async () => {
+test('a change that was rolled back does not count as an effect', async () => {
   const effect = begin()
   await assert.rejects(effect.app.database.write([note('c'), note('c')]))
   await assert.rejects(
@@ -65,7 +65,7 @@ test('a change that was rolled back is not an effect', async () => {
   assert.equal(answerTo(honest(unavailable[0], effect)).status, 503)
 })
 
-test('other failures are answered as what they are, before a commit and after it', async () => {
+test('other failures are returned unchanged after a commit', async () => {
   const effect = begin()
   await effect.app.database.write([note('e')])
   const refusal = new Refusal('ORDER_STATUS')

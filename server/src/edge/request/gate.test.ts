@@ -17,7 +17,7 @@ test('a slow sender does not delay other senders', async () => {
   assert.deepEqual(entered, ['slow', 'honest', 'slow again'])
 })
 
-test('no more are inside than there are places, and the one that has waited longest is next', async () => {
+test('no more requests enter than there are places, and the one that has waited longest is next', async () => {
   const { enter, entered, finish } = openGate(2)
   for (const name of ['A', 'B', 'C', 'D']) enter(name, name)
   await turn()

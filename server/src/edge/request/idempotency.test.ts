@@ -49,7 +49,7 @@ describe('an Idempotency-Key', () => {
 
   const never = () => assert.fail('the first answer is known')
 
-  test('has one effect, and its answer is given again', async () => {
+  test('runs a request once and returns the stored answer again', async () => {
     const { handle } = handler()
     assert.deepEqual(await once(useOf('a'), uncommitted, handle), reply)
     assert.deepEqual(await once(useOf('a'), uncommitted, never), {
@@ -58,13 +58,13 @@ describe('an Idempotency-Key', () => {
     })
   })
 
-  test('is found as versions before kept it, as it was sent', async () => {
+  test('finds an answer that an earlier version stored under the key as it was sent', async () => {
     await once(useOf('sent'), uncommitted, handler().handle)
     const again = await once(useOf('a fingerprint', { sentKey: 'sent' }), uncommitted, never)
     assert.equal(again.headers?.['idempotent-replayed'], 'true')
   })
 
-  test('gives an answer without headers and without a body again as it was', async () => {
+  test('returns an answer without headers and without a body unchanged', async () => {
     await once(useOf('bare'), uncommitted, handler({ status: 204, body: undefined }).handle)
     assert.deepEqual(await once(useOf('bare'), uncommitted, never), {
       status: 204,
@@ -73,7 +73,7 @@ describe('an Idempotency-Key', () => {
     })
   })
 
-  test('is of one point of sale and one operation, and each key is another', async () => {
+  test('belongs to one point of sale and one operation, and differs from other keys', async () => {
     const { handle } = handler()
     await once(useOf('b'), uncommitted, handle)
     for (const other of [
@@ -87,14 +87,14 @@ describe('an Idempotency-Key', () => {
     }
   })
 
-  test('is for one payload', async () => {
+  test('fails with another payload', async () => {
     await once(useOf('d'), uncommitted, handler().handle)
     await assert.rejects(once(useOf('d', { fingerprint: 'other' }), uncommitted, never), {
       key: 'IDEMPOTENCY_KEY_REUSED',
     })
   })
 
-  test('is required by no call, and without one nothing is stored', async () => {
+  test('is optional, and nothing is stored without it', async () => {
     const again = () =>
       once(undefined, uncommitted, async ({ kept, keptForNow, amended }) => {
         assert.deepEqual(kept(reply), [])
@@ -106,7 +106,7 @@ describe('an Idempotency-Key', () => {
     assert.deepEqual(await again(), reply)
   })
 
-  test('of a running request is rejected with the advice to wait, and free again after it', async () => {
+  test('of a running request is rejected with Retry-After and accepted when the request has ended', async () => {
     const gate = Promise.withResolvers<void>()
     const first = once(useOf('e'), uncommitted, async ({ kept }) => {
       await gate.promise
@@ -131,7 +131,7 @@ describe('an Idempotency-Key', () => {
     assert.equal((await once(useOf('e'), uncommitted, never)).status, 201)
   })
 
-  test('of a request that failed can be used again', async () => {
+  test('of a failed request can be used again', async () => {
     for (const error of [new Refusal('VALUE_INVALID'), new Error('broken')]) {
       await assert.rejects(
         once(useOf('g'), uncommitted, () => Promise.reject(error)),
@@ -149,7 +149,7 @@ describe('an Idempotency-Key', () => {
     }
   }
 
-  test('gives the answer of a twin in another process that was first', async () => {
+  test('returns the answer that another process has stored first', async () => {
     const errors = [
       new UniqueViolation('idempotency_keys'),
       new UniqueViolation('orders'),
@@ -161,7 +161,7 @@ describe('an Idempotency-Key', () => {
     }
   })
 
-  test('whose first request is not answered yet is rejected with the advice to wait, and any other refusal stays', async () => {
+  test('of an unanswered request in another process is rejected, and any other error is returned', async () => {
     const refusal = new Refusal('ORDER_NOT_UNIQUE')
     await assert.rejects(once(useOf('h'), uncommitted, overtaken(refusal, false)), refusal)
     const other = new UniqueViolation('orders')
@@ -172,14 +172,14 @@ describe('an Idempotency-Key', () => {
     )
   })
 
-  test('hides no failure of ours, and none behind the first effect', async () => {
+  test('does not replace an internal error, or an error after a commit, by a stored answer', async () => {
     const broken = new Error('broken')
     await assert.rejects(once(useOf('i'), uncommitted, overtaken(broken)), broken)
     const refusal = new Refusal('ORDER_NOT_UNIQUE')
     await assert.rejects(once(useOf('j'), committed, overtaken(refusal)), refusal)
   })
 
-  test('keeps the final answer after it is known', async () => {
+  test('stores the final answer when it is known', async () => {
     await once(useOf('k'), uncommitted, async ({ kept, amended }) => {
       await sandbox.app.database.write([...kept(reply)])
       const fuller = { status: 200, body: { orderId: '1', status: 'COMPLETED' } }
@@ -207,7 +207,7 @@ describe('an Idempotency-Key', () => {
     assert.equal((await waiting).status, 201)
   })
 
-  test('is forgotten after its days, the oldest first and not all at once', async () => {
+  test('expires after seven days, the oldest first and in batches', async () => {
     const { database, now } = sandbox.app
     await database.write([{ sql: 'DELETE FROM idempotency_keys', params: [] }])
     for (const key of ['old-1', 'old-2', 'old-3']) {
@@ -234,7 +234,7 @@ describe('an Idempotency-Key', () => {
   })
 })
 
-test('an Idempotency-Key is of visible ASCII, and not endless', () => {
+test('an Idempotency-Key has 1 to 255 visible ASCII characters', () => {
   for (const key of ['a', '!', '~', 'k'.repeat(255)]) assertKey(key)
   for (const key of ['', ' ', 'a b', 'a\n', '\x7f', 'ż', ' a', 'a ', 'k'.repeat(256)])
     assert.throws(() => assertKey(key), { key: 'VALUE_INVALID' }, JSON.stringify(key))

@@ -42,7 +42,7 @@ const accountInformation =
 
 const inAuthentication = (part: object) => ({ threeDsAuthentication: part })
 
-test('only unreadable risk data is left out and named', () => {
+test('only unreadable risk data is left out, and its fields are reported', () => {
   const cardholder = (part: object) => inAuthentication({ cardholder: part })
   const rows: readonly [sent: object, left: object, dropped: readonly string[]][] = [
     [
@@ -122,7 +122,7 @@ test('only unreadable risk data is left out and named', () => {
   assert.deepEqual(fingerprint, { left: {}, dropped: ['deviceFingerprint'] })
 })
 
-test('data about risk without a complete value is dropped as a whole', () => {
+test('risk data without a complete value is dropped as a whole', () => {
   const { language: _, ...incomplete } = browser
   for (const riskData of [{ browser: incomplete }, { browser: 'Firefox' }, 'low', [1]])
     assert.deepEqual(read({ riskData }), { left: {}, dropped: ['riskData'] })
@@ -141,7 +141,7 @@ test('data about risk without a complete value is dropped as a whole', () => {
   })
 })
 
-test('data about risk is left out of the items of a list, and no item is', () => {
+test('risk data is dropped inside the items of a list, but no item is dropped', () => {
   const product = { name: 'Mug', unitPrice: '1999', quantity: '1' }
   const cart = (address: object) => ({ shippingMethod: { address }, products: [product] })
   const found = read({
@@ -177,7 +177,7 @@ test('a name of many combining characters beside another unreadable field is rea
   assert.ok(user < 500_000, `${user} µs`)
 })
 
-test('a card number in data about risk is dropped and reported, and its order succeeds', () => {
+test('a card number in risk data is dropped and reported, and the order succeeds', () => {
   const number = ['4444', '3333', '2222', '1111'].join(' ')
   const cardholder = {
     name: number,
@@ -218,7 +218,7 @@ test('fields that authenticate, exempt, or decide are validated strictly', () =>
     assert.throws(() => read({ ...wrong, deviceFingerprint: 'x'.repeat(256) }), Refusal)
 })
 
-test('an order with everything about risk unreadable is checked a few times, not once for each field', () => {
+test('an order whose risk data is all unreadable is validated a few times, not once per field', () => {
   const unreadable = Object.fromEntries(
     Object.keys(accountInformation).map((name) => [name, { what: 1 }]),
   )

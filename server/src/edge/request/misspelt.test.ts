@@ -18,7 +18,7 @@ function isTaken(sent: Record<string, unknown>): boolean {
   }
 }
 
-test('a field that looks like a misspelled money field is rejected', () => {
+test('a misspelled money field is rejected', () => {
   for (const name of [
     ...['Amount', 'amont', 'ammount', 'amuont', 'amounts', 'refundAmount', 'AMOUNT', 'amount_'],
     ...['currency', 'currencycode', 'ext_refund_id', 'extRefundID', 'refundId', 'Card', 'cards'],
@@ -26,7 +26,7 @@ test('a field that looks like a misspelled money field is rejected', () => {
     assert.equal(isTaken({ [name]: 1 }), false, name)
 })
 
-test('the right name inside an unknown object is rejected, too', () => {
+test('a money field inside an unknown object is rejected, too', () => {
   assert.equal(isTaken({ data: { amount: 100 } }), false)
   assert.equal(isTaken({ data: [{ more: { Amount: 100 } }] }), false)
   assert.throws(
@@ -35,7 +35,7 @@ test('the right name inside an unknown object is rejected, too', () => {
   )
 })
 
-test('another word for the amount is rejected in place of the amount', () => {
+test('another word for the amount is rejected if the amount is missing', () => {
   const { body: refund } = checksOf(operations.createRefund)
   const { body: capture } = checksOf(operations.captureOrder)
   for (const name of [
@@ -77,7 +77,7 @@ test('another word for the amount is rejected in place of the amount', () => {
     }
 })
 
-test('another word for the amount is accepted beside the amount, and where it is none', () => {
+test('another word for the amount is accepted if the amount is present or the value is no amount', () => {
   const { body: check } = checksOf(operations.createRefund)
   const refund = { description: 'Zwrot', amount: '500' }
   const more = { value: 1_000, total: '5.00', price: 5 }
@@ -142,7 +142,7 @@ test('the error for a field in the wrong place lists each of its places in the f
     )
 })
 
-test('the error for a name in other letters contains the right name', () => {
+test('the error for a name with different case contains the right name', () => {
   const { body: check } = checksOf(operations.createRefund)
   for (const name of ['Refund', 'REFUND'])
     assert.throws(
@@ -163,7 +163,7 @@ test('fields that client libraries add are accepted', () => {
     assert.equal(isTaken({ [name]: [{ name: 'sender', value: 'x' }] }), true, name)
 })
 
-test('a client that has one class for a request and its reply is served', () => {
+test('a refund is accepted with empty fields and fields of its reply', () => {
   const { body: check } = checksOf(operations.createRefund)
   const refund = { description: 'Zwrot', amount: '500', currencyCode: 'PLN' }
   const empty = { refundId: null, extRefundID: '', amounts: [], currency: null, status: null }
@@ -172,7 +172,7 @@ test('a client that has one class for a request and its reply is served', () => 
     assert.deepEqual(check?.({ refund: { ...refund, ...more } }, [], 'PLN'), { refund })
 })
 
-test('a name that resembles an amount field is accepted beside the field itself', () => {
+test('a name that resembles an amount field is accepted if the field itself is present', () => {
   const { body: check } = checksOf(operations.createRefund)
   const refund = { description: 'Zwrot', amount: '500', currencyCode: 'PLN' }
   const taken = [
@@ -191,7 +191,7 @@ test('a name that resembles an amount field is accepted beside the field itself'
     assert.throws(() => check?.(sent, [], 'PLN'), /refund\.amount may be meant/)
 })
 
-test('false in the place of a money field is rejected at every depth, and its path is told', () => {
+test('false instead of a money field is rejected at every depth, and the error contains its path', () => {
   const { body: check } = checksOf(operations.createPayout)
   const sent = { shopId: 's', payout: { extPayoutId: 'p', amount: 100 } }
   const number = ['4444', '3333', '2222', '1111'].join('')
@@ -204,7 +204,7 @@ test('false in the place of a money field is rejected at every depth, and its pa
     assert.throws(() => check?.({ ...sent, ...changes }, [], 'PLN'), { message: says })
 })
 
-test('another recipient in other letters is rejected beside the recipient', () => {
+test('a recipient with a misspelled name is rejected even if the recipient is present', () => {
   const unknown = [{ path: 'Card', name: 'Card', value: { number: 'B' } }]
   assert.throws(
     () => assertNoneMisspelt(unknown, { fields }, { card: { number: 'A' } }),
@@ -212,7 +212,7 @@ test('another recipient in other letters is rejected beside the recipient', () =
   )
 })
 
-test('an object in the place of an amount is not compared', () => {
+test('an object instead of an amount is not compared', () => {
   const { body: check } = checksOf(operations.createRefund)
   const refund = { description: 'Zwrot', amount: { toString: 1 } }
   assert.throws(() => check?.({ refund, amoun: '5' }, [], 'PLN'), { name: 'Refusal' })
@@ -230,7 +230,7 @@ test('a body with thousands of unknown fields is rejected', () => {
   assert.equal(isTaken({ data: many }), false)
 })
 
-test('an order may carry any number of unknown fields, as it moves no money by itself', () => {
+test('an order accepts any number of unknown fields, because it moves no money by itself', () => {
   const { body: check } = checksOf(operations.createOrder)
   const more = Object.fromEntries(Array.from({ length: 4 }, (_, index) => [`extra${index}`, 'x']))
   const product = { name: 'Notebook', unitPrice: '100', quantity: '1', ...more }
@@ -245,7 +245,7 @@ test('an order may carry any number of unknown fields, as it moves no money by i
   assert.ok(check?.(order, [], 'PLN'))
 })
 
-test('items of an unknown list are no fields, however many they are', () => {
+test('items of an unknown list do not count as fields', () => {
   assert.equal(isTaken({ data: Array.from({ length: 2_000 }, (_, index) => index) }), true)
   assert.equal(isTaken({ data: [...Array(2_000).fill(1), { amount: 1 }] }), false)
 })

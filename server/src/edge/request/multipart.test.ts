@@ -20,7 +20,7 @@ const fileAs = (parameters: string) =>
 
 const base64 = Buffer.from('%PDF-\xff\r\n\r\n--b', 'latin1').toString('base64')
 
-test('a file is written in Base64, and the fields beside it are texts', async () => {
+test('a file is read as Base64, and the other fields are texts', async () => {
   assert.deepEqual(
     {
       ...(await fieldsOf(
@@ -52,7 +52,7 @@ test('a file is found by its type if its part has no name, and content may be Ba
   assert.equal((await fieldsOf(type, body(field('content', 'JVBERi0=')))).content, 'JVBERi0=')
 })
 
-test('a boundary may be quoted, headers may be in any case, and a part may be empty', async () => {
+test('a boundary may be quoted, header names may be in any case, and a part may be empty', async () => {
   const sent = body(field('a', '').replace('Content-D', 'content-d'))
   assert.equal((await fieldsOf('multipart/form-data; charset=utf-8; boundary="b1"', sent)).a, '')
   assert.ok(isMultipart('Multipart/Form-Data;boundary=x'))
@@ -60,7 +60,7 @@ test('a boundary may be quoted, headers may be in any case, and a part may be em
     assert.ok(!isMultipart(other))
 })
 
-test('a broken form is rejected with its defect', async () => {
+test('the error for a broken form names the defect', async () => {
   const rejected = (sent: Buffer | string, says: RegExp, as = type) =>
     assert.rejects(fieldsOf(as, Buffer.from(sent)), says)
   await rejected(body(field('a', '1')), /not valid multipart/, 'multipart/form-data')
@@ -74,12 +74,12 @@ test('a broken form is rejected with its defect', async () => {
   await rejected(body(field('a', '\0')), /a contains U\+0000/)
 })
 
-test('a text is read whole, however long it is', async () => {
+test('a long text field is read completely', async () => {
   const content = 'QUJD'.repeat(300_000)
   assert.equal((await fieldsOf(type, body(field('content', content)))).content, content)
 })
 
-test('a boundary that another reader would find is rejected before the body is read', async () => {
+test('an ambiguous boundary is rejected before the body is read', async () => {
   const parts = body(...Array.from({ length: 40 }, (_, at) => field(`f${at}`, '')))
   for (const other of [
     'xboundary=z; boundary=b1',
@@ -90,7 +90,7 @@ test('a boundary that another reader would find is rejected before the body is r
     await assert.rejects(fieldsOf(`multipart/form-data; ${other}`, parts), /not valid multipart/)
 })
 
-test('a form with more parts than any call has fields is rejected without reading them', async () => {
+test('a form with more than 32 parts is rejected', async () => {
   const parts = (count: number) =>
     body(...Array.from({ length: count }, (_, at) => field(`f${at}`, '')))
   assert.equal(Object.keys(await fieldsOf(type, parts(32))).length, 32)

@@ -32,7 +32,7 @@ test('an undocumented status is reported, too', () => {
   assert.match(warnings.join(), /204 of captureOrder .* undocumented status/)
 })
 
-test('after the first reply of a status one in a hundred is looked at', () => {
+test('after the first reply with a status, one in a hundred is checked', () => {
   const { warnings, look } = watch()
   look(good)
   for (let count = 1; count <= 200; count += 1) look(bad)

@@ -5,7 +5,7 @@ import { readSettings } from '../../base/settings.ts'
 import { serveDefinition } from './definition.ts'
 
 for (const form of ['json', 'yaml'])
-  test(`the definition as ${form} is written once, however many ask for it at once`, async (t) => {
+  test(`the definition as ${form} is created once for many simultaneous requests`, async (t) => {
     const server = fastify()
     t.after(() => server.close())
     const settings = readSettings({})

@@ -33,7 +33,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return server.inject({ url: path, headers })
 }
 
-test('the head of a page names the address of the server, and its body stays as it was built', async () => {
+test('the head of a page contains the address of the server, and its body does not change', async () => {
   const { body } = await get('/europe/')
   assert.equal(
     body,
@@ -41,14 +41,14 @@ test('the head of a page names the address of the server, and its body stays as 
   )
 })
 
-test('links and samples of a text name the address of the server, and its sentences stay true', async () => {
+test('links and samples of a text contain the address of the server, and its sentences do not change', async () => {
   const { body } = await get('/europe/page.md')
   assert.match(body, /listens on http:\/\/127\.0\.0\.1:8080\./)
   assert.match(body, /\(https:\/\/pay\.example\/europe\/\)/)
   assert.match(body, /curl https:\/\/pay\.example\/api/)
 })
 
-test('a file without the address, an unknown one, and one of another kind are left alone', async () => {
+test('files without the address, unknown files, and other file types do not change', async () => {
   for (const path of ['guide/', 'nothing/', 'secret.key', '../index.html', '/', 'index.html/'])
     assert.equal((await get(`/europe/${path}`)).body, 'left alone', path)
 })
@@ -68,7 +68,7 @@ test('a portal that was built for the address of the server is sent as it is', (
   assert.equal(documentsAt(join(root, 'guide'), { publicUrl: 'https://pay.example' }), undefined)
 })
 
-test('the root element of a page shows that feedback is on, and nothing else changes', async () => {
+test('the root element of a page shows that feedback is enabled, and nothing else changes', async () => {
   const own = documentsAt(root, { publicUrl: built, asksForFeedback: true })
   const page = '<html lang=en><head></head><body><html ></body></html>'
   writeFileSync(join(root, 'asked.html'), page)

@@ -18,7 +18,7 @@ async function answerTo(url: string, build?: PortalBuild) {
   return server.inject(url)
 }
 
-test('a portal that is being built shows that in the language of the address, and reloads', async () => {
+test('a portal that is being built shows a page in the language of the address, which reloads', async () => {
   const since = Date.now() - 12_000
   for (const [url, lang, words] of [
     ['/europe/api/', 'en', 'The developer portal is being built'],
@@ -34,7 +34,7 @@ test('a portal that is being built shows that in the language of the address, an
   }
 })
 
-test('a build that failed names its messages, and one that was never begun its command', async () => {
+test('the page of a failed build contains the path of its log, and without a build the build command', async () => {
   const failed = await answerTo('/europe/', { since: Date.now(), failed: '/logs/portal.log' })
   assert.match(failed.body, /could not be built; \/logs\/portal\.log says why/)
   for (const build of [undefined, { since: Date.now() - 3_600_000 }]) {
