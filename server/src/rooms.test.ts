@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { operations } from '@grosz/contract/index.ts'
 import { rooms } from './rooms.ts'
 
-test('the rooms of production answer no call that only a sandbox has', () => {
+test('no call of the sandbox is handled by a room of production', () => {
   const answered: readonly string[] = rooms.flatMap((room) =>
     'handlers' in room ? Object.keys(room.handlers) : [],
   )

@@ -43,7 +43,7 @@ function openFailing() {
 
 const purse = (name: string) => [{ sql: 'INSERT INTO purses VALUES ($1)', params: [name] }]
 
-test('a file that became read-only is reported once a minute, and nothing is saved meanwhile', async () => {
+test('a read-only file is reported once a minute, and nothing is saved', async () => {
   const database = openFailing()
   await database.makeReadOnly()
   await assert.rejects(database.write(purse('Ala')), DatabaseUnavailable)
@@ -66,7 +66,7 @@ test('a file that became read-only is reported once a minute, and nothing is sav
   await database.close()
 })
 
-test('a COMMIT that failed ends the process', async () => {
+test('a COMMIT that fails ends the process', async () => {
   const database = openFailing()
   const job = database.transaction((tx) => tx.run("INSERT INTO coins VALUES ('nobody')"))
   await assert.rejects(job, OutcomeUnknown)

@@ -7,7 +7,7 @@ import { replaceKey } from '../operate/operator/key-store.ts'
 const HOUR_MS = 3_600_000
 const posId: PosId = toId('500100')
 
-describe('a point of sale that is remembered', () => {
+describe('a cached point of sale', () => {
   let sandbox: Sandbox
   before(async () => {
     sandbox = await openSandbox({ on: 'sqlite' })
@@ -21,7 +21,7 @@ describe('a point of sale that is remembered', () => {
 
   const nameOf = async () => (await sandbox.app.posOf(posId)).name
 
-  test('is looked for again after five seconds, and where the clock was set back', async () => {
+  test('is read again after five seconds, and if the clock was set back', async () => {
     const name = await nameOf()
     await nameIs('Another name')
     sandbox.wait(4_999)
@@ -34,7 +34,7 @@ describe('a point of sale that is remembered', () => {
     sandbox.wait(HOUR_MS)
   })
 
-  test('signs with its new key where the clock was set back after the replacement', async () => {
+  test('signs with its new key if the clock was set back after the replacement', async () => {
     const { app } = sandbox
     await app.signerOf(posId)
     const key = { posId, kind: 'second-key' } as const

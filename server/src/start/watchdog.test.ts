@@ -34,14 +34,14 @@ function start(code: string, { nodeArgs = [] as readonly string[], format = 'tex
   return { child, ended }
 }
 
-test('an event loop that spins in microtasks is ended, and the log says where it was', async () => {
+test('a process with an endless loop of microtasks is ended, and the log contains its stack', async () => {
   const { code, said } = await start('await spinInMicrotasks()').ended
   assert.equal(code, 70, said)
   assert.match(said, /error: Grosz stops: its event loop has stood still for 2 seconds\n/)
   assert.match(said, / {4}at spinInMicrotasks \(.+:\d+:\d+\)/)
 })
 
-test('so is one that a regular expression holds', async () => {
+test('a process in an endless regular expression is ended, and the log contains its stack', async () => {
   const { code, said } = await start('expand()', { format: 'json' }).ended
   assert.equal(code, 70, said)
   const line = JSON.parse(said)
@@ -52,14 +52,14 @@ test('so is one that a regular expression holds', async () => {
   assert.match(line.error, /at expand /)
 })
 
-test('one that waits for the operating system has no stack, and is ended all the same', async () => {
+test('a process that waits for the operating system is ended without a stack in the log', async () => {
   const sleep = "(await import('node:child_process')).execSync('sleep 20')"
   const { signal, said } = await start(sleep).ended
   assert.equal(signal, 'SIGKILL')
   assert.match(said, /stood still for 2 seconds\nNo stack: it waits for the operating system/)
 })
 
-test('a process that is only busy, that a debugger holds, or whose machine sleeps continues', async () => {
+test('a process that is busy, is debugged, or whose machine sleeps is not ended', async () => {
   const busy = 'const over = Date.now() + 1_000; while (Date.now() < over); process.exit(0)'
   const debugged = 'const over = Date.now() + 4_000; while (Date.now() < over); process.exit(0)'
   const all = [

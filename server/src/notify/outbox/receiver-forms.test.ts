@@ -83,7 +83,7 @@ const insideOfVersion6 = [
   '5f00::1',
 ] as const
 
-describe('no form of an address that is not public is connected to', () => {
+describe('the sender of notifications does not connect to a non-public address', () => {
   /** The addresses that were connected to, as the socket saw them. */
   const tried: string[] = []
   let calls = 0
@@ -126,7 +126,7 @@ describe('no form of an address that is not public is connected to', () => {
     return deliveries
   }
 
-  test('written out in any of 300 ways', async () => {
+  test('in any of its 300 spellings', async () => {
     const hosts = [...inside.flatMap(formsOf), ...insideOfVersion6.flatMap(formsOfVersion6)]
     assert.ok(new Set(hosts).size >= 300, `only ${new Set(hosts).size} forms`)
     for (const [host, delivery] of await sendTo(hosts)) assert.ok('failure' in delivery, host)
@@ -134,7 +134,7 @@ describe('no form of an address that is not public is connected to', () => {
     assert.equal(calls, 0)
   })
 
-  test(`of any private network, in a random form of ${FORMS} (seed ${seed})`, async (t) => {
+  test(`of a private network, in ${FORMS} random spellings (seed ${seed})`, async (t) => {
     const any = fc
       .tuple(fc.constantFrom(...networks), fc.uint8Array({ minLength: 4, maxLength: 4 }))
       .map(([network, bytes]) => [...network, ...bytes].slice(0, 4).join('.'))
@@ -151,7 +151,7 @@ describe('no form of an address that is not public is connected to', () => {
     tellFigure(t, 'forms of private addresses, none of them connected to', new Set(hosts).size)
   })
 
-  test('behind a name, also where another address of the name is public', async () => {
+  test('behind a host name, even if another address of the name is public', async () => {
     const hosts = [...inside, ...insideOfVersion6].flatMap((address) => [
       names.nameOf([address]),
       names.nameOf(['93.184.216.34', address]),
@@ -162,7 +162,7 @@ describe('no form of an address that is not public is connected to', () => {
     assert.equal(calls, 0)
   })
 
-  test('of a cloud, also where private addresses are allowed', async () => {
+  test('of the metadata service of a cloud, even if private addresses are allowed', async () => {
     const hosts = [
       ...metadata.flatMap(formsOf),
       ...metadataOfVersion6.flatMap(formsOfVersion6),
@@ -175,7 +175,7 @@ describe('no form of an address that is not public is connected to', () => {
     }
   })
 
-  test('and what a sandbox connects to is seen here', async () => {
+  test('except in a sandbox, which may connect to this machine', async () => {
     const hosts = ['127.0.0.1', names.nameOf(['127.0.0.1'])]
     for (const [, delivery] of await sendTo(hosts, true))
       assert.deepEqual(delivery, { status: 200 })

@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createReceiver, isAllowed } from './receiver.ts'
 
-test('in production only public addresses are called', () => {
+test('in production, only public addresses are called', () => {
   const inside = [
     '127.0.0.1',
     '127.8.9.10',
@@ -36,13 +36,13 @@ test('in production only public addresses are called', () => {
   assert.ok(isAllowed('2606:4700::1111', false))
 })
 
-test('a sandbox also calls this machine, but never a cloud’s metadata', () => {
+test('a sandbox also calls this machine, but never the metadata service of a cloud', () => {
   assert.ok(isAllowed('127.0.0.1', true))
   assert.ok(isAllowed('::1', true))
   assert.equal(isAllowed('169.254.169.254', true), false)
 })
 
-test('no spelling of a loopback address gets through in production', async () => {
+test('in production, no spelling of a loopback address is called', async () => {
   let calls = 0
   const server = createServer((_request, response) => {
     calls += 1
@@ -84,7 +84,7 @@ async function sending(t: TestContext, answer: RequestListener) {
   return (signal?: AbortSignal) => receiver.send(`http://127.0.0.1:${port}/`, {}, '{}', signal)
 }
 
-test('a connection that the receiver closed after its last answer costs no attempt', async (t) => {
+test('a notification over a connection that the receiver has closed is sent again in the same attempt', async (t) => {
   const answered = new WeakSet<object>()
   const send = await sending(t, (request, response) => {
     // As a receiver that closes an idle connection just when the next notification arrives.
@@ -98,7 +98,7 @@ test('a connection that the receiver closed after its last answer costs no attem
   assert.deepEqual(await send(), { status: 200 })
 })
 
-test('it costs none while other notifications open connections either', async (t) => {
+test('a notification over a closed connection is sent again while others open connections', async (t) => {
   const answered = new WeakSet<object>()
   const other = Promise.withResolvers<void>()
   const send = await sending(t, async (request, response) => {
@@ -118,7 +118,7 @@ test('it costs none while other notifications open connections either', async (t
   assert.deepEqual(await onKept, { status: 200 })
 })
 
-test('a receiver that closes each new connection gets one more request at most', async (t) => {
+test('a receiver that closes each new connection gets at most one request', async (t) => {
   let calls = 0
   const send = await sending(t, (request) => {
     calls += 1
@@ -128,7 +128,7 @@ test('a receiver that closes each new connection gets one more request at most',
   assert.equal(calls, 1)
 })
 
-test('a server that is already stopping sends nothing', async (t) => {
+test('a server that is stopping sends no notifications', async (t) => {
   let calls = 0
   const send = await sending(t, (_request, response) => {
     calls += 1
@@ -172,7 +172,7 @@ test('a subdomain of localhost is this machine, without a DNS query', async () =
   }
 })
 
-test('only the requested part of an answer is passed on, and none without a request', async () => {
+test('only the requested number of bytes of an answer is returned, and none by default', async () => {
   const server = createServer((_request, response) => {
     response.end('a secret of the shop')
   }).listen(0, '127.0.0.1')
@@ -190,7 +190,7 @@ test('only the requested part of an answer is passed on, and none without a requ
   server.close()
 })
 
-test('connections are kept for the origins that were called last, and none is cut that is in use', async () => {
+test('connections are kept for the most recent origins, and a connection in use is not closed', async () => {
   const slow = Promise.withResolvers<void>()
   const server = createServer(async (request, response) => {
     if (request.url === '/slow') await slow.promise

@@ -41,7 +41,7 @@ test('a name server that refuses is distinguished from the host', () => {
   assert.match(sayOfNetwork(error, 'shop.example'), /^the name servers did not answer/)
 })
 
-test('no code is shown for any network error', () => {
+test('no network error is reported with its code', () => {
   for (const one of [
     'constructor',
     'toString',
@@ -54,7 +54,7 @@ test('no code is shown for any network error', () => {
     assert.doesNotMatch(sayOfNetwork(failed({ code: one }), 'shop.example'), code)
 })
 
-test('our own reasons are reported unchanged, and a time only if one was set', () => {
+test('our own reasons are reported unchanged, and a time limit only if one was set', () => {
   assert.equal(
     sayOfNetwork(new Error('the address is not public'), 'x'),
     'the address is not public',

@@ -14,6 +14,6 @@ test('the signature is the hash of the body followed by the second key', () => {
   )
 })
 
-test('the header has one equals sign a part and no spaces, as strict readers want it', () => {
+test('each part of the header has one equals sign and no spaces', () => {
   for (const part of signatureOf('{}', 'k', 'MD5').split(';')) assert.match(part, /^[^= ]+=[^= ]+$/)
 })

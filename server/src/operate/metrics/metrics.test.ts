@@ -17,7 +17,7 @@ import { Collision, ConnectionLost } from '../../storage/database/postgres-sessi
 import { openSqlite } from '../../storage/database/sqlite.ts'
 import { createMetrics } from './metrics.ts'
 
-test('each error of a database counts under the name that alerts search for', async (t) => {
+test('each error of a database is counted under the name that alerts query', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-'))
   t.after(() => rmSync(folder, { recursive: true }))
   const settings = readSettings({ DATA_DIR: folder })

@@ -17,13 +17,13 @@ test('a counter has a line for each combination of its labels', async () => {
   )
 })
 
-test('a counter without labels is there before anything was counted', async () => {
+test('a counter without labels is 0 before the first count', async () => {
   const registry = createRegistry()
   registry.counter({ name: 'calls_total', help: 'Calls.' })
   assert.match(await registry.render(), /\ncalls_total 0\n/)
 })
 
-test('the buckets of a histogram add up, and a value on a bound lies below it', async () => {
+test('the buckets of a histogram are cumulative, and a value on a bound counts in its bucket', async () => {
   const registry = createRegistry()
   const note = registry.histogram({
     name: 'took_seconds',
@@ -42,13 +42,13 @@ test('the buckets of a histogram add up, and a value on a bound lies below it', 
   ])
 })
 
-test('a histogram without labels has nothing but the bound in its braces', async () => {
+test('a histogram without labels has only the label le', async () => {
   const registry = createRegistry()
   registry.histogram({ name: 'took_seconds', help: 'Time.', buckets: [1] })([], 2)
   assert.match(await registry.render(), /took_seconds_bucket\{le="1"\} 0\n.*\ntook_seconds_sum 2\n/)
 })
 
-test('readings are taken anew each time, and their labels are escaped', async () => {
+test('readings are taken at each request, and their labels are escaped', async () => {
   const registry = createRegistry()
   let value = 1
   registry.reading({ type: 'gauge', name: 'open', help: 'Open.', labels: ['name'] }, () => [

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { CommandRefusal } from './command.ts'
 import { help, nameOfUser, readCommandLine } from './command-line.ts'
 
-test('the audit trail names a user that the system has no name for by its number', () => {
+test('the audit trail contains the user ID of a user without a name', () => {
   const nameless = () => {
     throw new Error('uv_os_get_passwd returned ENOENT')
   }
@@ -14,7 +14,7 @@ test('the audit trail names a user that the system has no name for by its number
   )
 })
 
-test('a repeated option is rejected, instead of using the last one', () => {
+test('a repeated option is rejected instead of using the last one', () => {
   const twice = ['firm', 'add', '--name', 'A', '--country', 'PL', '--name=B']
   assert.throws(
     () => readCommandLine(twice),
@@ -54,7 +54,7 @@ test('a wrong or missing option is reported with the options of its command', ()
 /** The commands in a help. */
 const listedIn = (help: string) => [...help.matchAll(/^ {2}(\S.*)$/gm)].map(([, name]) => name)
 
-test('a word without its second one lists the commands that begin with it', () => {
+test('an incomplete command lists the commands that begin with it', () => {
   for (const [words, listed] of [
     [['firm'], ['firm add', 'firm set', 'firm list']],
     [
@@ -75,7 +75,7 @@ test('a word without its second one lists the commands that begin with it', () =
     )
 })
 
-test('the help of a group lists its commands only', () => {
+test('the help of a group lists only its commands', () => {
   for (const [words, listed] of [
     [
       ['firm', '--help'],

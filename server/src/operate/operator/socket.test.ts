@@ -38,7 +38,7 @@ describe('a command that a running server accepts', { skip: process.platform ===
     assert.equal(failed.code, 74)
   })
 
-  test('gets its answer however long it takes', async () => {
+  test('gets its answer even if it takes long', async () => {
     const socket = await openOperatorSocket(
       path,
       {

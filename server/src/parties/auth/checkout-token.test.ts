@@ -19,12 +19,12 @@ const app = appWith('one')
 const order = { posId: '500100', orderId: 'ORDER' }
 const token = checkoutToken(app, order)
 
-test('the address of a payment page has the order and a token that proves it', () => {
+test('the address of a payment page contains the order and a valid token', () => {
   assert.equal(checkoutUrl(app, order), `https://grosz.example/pay/?orderId=ORDER&token=${token}`)
   assert.deepEqual(readCheckoutToken(app, token), order)
 })
 
-test('the payment page is at its own host where it has one', () => {
+test('the payment page uses its own host if one is set', () => {
   const { publicUrl } = app.settings
   assert.equal(payUrlOf(app.settings), publicUrl)
   assert.equal(payUrlOf({ ...app.settings, payUrl: 'https://pay.example' }), 'https://pay.example')
@@ -50,7 +50,7 @@ test('a token of another order, of another key, or a part of one is invalid', ()
   for (const text of forged) assert.equal(readCheckoutToken(app, text), undefined, text)
 })
 
-test('a signature over an empty number is invalid', () => {
+test('a token without a point of sale or an order is invalid', () => {
   for (const one of [
     { posId: '', orderId: 'ORDER' },
     { posId: '500100', orderId: '' },
@@ -58,7 +58,7 @@ test('a signature over an empty number is invalid', () => {
     assert.equal(readCheckoutToken(app, checkoutToken(app, one)), undefined)
 })
 
-test('a stored method has a different name on the page of each order and under each key', () => {
+test('a stored method has a different ID on the page of each order and under each key', () => {
   const name = storedIdOf(app, order, 'TOK_1')
   assert.match(name, /^[\w-]{43}$/)
   assert.equal(storedIdOf(app, order, 'TOK_1'), name)
@@ -71,7 +71,7 @@ test('a stored method has a different name on the page of each order and under e
   assert.equal(new Set([name, ...others]).size, 5)
 })
 
-test('addresses and names that were given out hold in later versions', () => {
+test('tokens and IDs of stored methods do not change in later versions', () => {
   assert.equal(token, '500100.ORDER.GDjPH5gAEurApOoM0yPldHz2UcHQ_OD7EJeAsvb1u90')
   assert.equal(storedIdOf(app, order, 'TOK_1'), 'B7LuhEiNnse907WMNf5hjJwPwkJiuCTrEeKhw9HKaz8')
 })

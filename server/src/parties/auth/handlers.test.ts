@@ -34,7 +34,7 @@ describe('the token call', () => {
     return { answer, kept }
   }
 
-  test('a shop gets a token of its point of sale, which ends after its time', async () => {
+  test('a shop gets an access token for its point of sale, which expires', async () => {
     const reply = await ask({ grant_type: 'client_credentials', ...clientOf('500100') })
     assert.equal(reply.status, 200)
     assert.deepEqual(reply.headers, { 'cache-control': 'no-store', pragma: 'no-cache' })
@@ -58,7 +58,7 @@ describe('the token call', () => {
     })
   })
 
-  test('the form wins over the address, and either is enough', async () => {
+  test('form fields have precedence over query parameters, and either is enough', async () => {
     const grant_type = 'client_credentials'
     await tokenOf({}, { grant_type, ...clientOf('500100') })
     const { kept } = await tokenOf(
@@ -68,7 +68,7 @@ describe('the token call', () => {
     assert.equal(kept.posId, '500101')
   })
 
-  test('a wrong secret, and a point of sale that is none, get no token', async () => {
+  test('a wrong secret and an unknown point of sale get no access token', async () => {
     const grant_type = 'client_credentials'
     const invalid = (given: Given) => refused('INVALID_CLIENT', { grant_type, ...given })
     await invalid({ client_id: '500100', client_secret: 'wrong' })
@@ -81,7 +81,7 @@ describe('the token call', () => {
     await refused('INVALID_CLIENT', {})
   })
 
-  test('the error names the parameter that is missing or wrong', async () => {
+  test('the error contains the parameter that is missing or wrong', async () => {
     const client = clientOf('500100')
     const grant_type = 'client_credentials'
     const trusted_merchant = { ...client, grant_type: 'trusted_merchant' }
@@ -119,13 +119,13 @@ describe('the token call', () => {
     for (const [given, says] of cases) await assert.rejects(ask(given), { message: says })
   })
 
-  test('a grant that is missing or unknown is named, whatever else is wrong', async () => {
+  test('a missing or unknown grant is reported before any other error', async () => {
     await refused('INVALID_TOKEN_REQUEST', clientOf('500100'))
     await refused('UNSUPPORTED_GRANT_TYPE', { ...clientOf('500100'), grant_type: 'password' })
     await refused('UNSUPPORTED_GRANT_TYPE', { grant_type: 'password' })
   })
 
-  test('a client secret that was replaced is taken for as long as the operator has said', async () => {
+  test('a replaced client secret is accepted until the time that the operator has set', async () => {
     const grant_type = 'client_credentials'
     const { vault, database, now } = sandbox.app
     const until = now() + 1_000
@@ -139,7 +139,7 @@ describe('the token call', () => {
     await refused('INVALID_CLIENT', { grant_type, ...clientOf('500102') })
   })
 
-  test('only the right secret of a closed shop learns that it is closed', async () => {
+  test('only a request with the right secret gets the error that the shop is closed', async () => {
     const { vault, database, now } = sandbox.app
     const ofClosed = (secret: string | undefined) =>
       ask({ grant_type: 'client_credentials', client_id: '500300', client_secret: secret })
@@ -160,7 +160,7 @@ describe('the token call', () => {
       await assert.rejects(ofClosed(secret), wrong)
   })
 
-  test('a second key is no client secret, also once it was replaced', async () => {
+  test('a second key is not accepted as a client secret, even after it was replaced', async () => {
     const { vault, database, now } = sandbox.app
     const old = pointsOfSale.find((pos) => pos.posId === '500103')?.secondKey
     const given = { grant_type: 'client_credentials', client_id: '500103', client_secret: old }
@@ -170,7 +170,7 @@ describe('the token call', () => {
     await refused('INVALID_CLIENT', given)
   })
 
-  test('a token of a customer requires the email and the ID of the customer, and keeps them', async () => {
+  test('a customer token requires the email and the ID of the customer and stores both', async () => {
     const customer = { grant_type: 'trusted_merchant', ...clientOf('500100') }
     const email = 'anna@shop.example'
     const { answer, kept } = await tokenOf({ ...customer, email, ext_customer_id: 'anna' })
@@ -185,7 +185,7 @@ describe('the token call', () => {
     await refused('INVALID_TOKEN_REQUEST', customer)
   })
 
-  test('a token of a shop names no customer, also where the request does', async () => {
+  test('a shop token ignores the customer and the firm in the request', async () => {
     const { kept } = await tokenOf({
       grant_type: 'client_credentials',
       ...clientOf('500100'),
@@ -198,7 +198,7 @@ describe('the token call', () => {
     assert.equal(kept.firmId, undefined)
   })
 
-  test('a partner acts for its own firm and for those that it has registered', async () => {
+  test('a partner can act for its own firm and for the firms that it has registered', async () => {
     const partner = { grant_type: 'partner', ...clientOf('500700') }
     assert.equal((await tokenOf({ ...partner, firm_id: 'GrPartn1' })).kept.firmId, 'GrPartn1')
     await refused('INVALID_GRANT', { ...partner, firm_id: 'GrFirmaR' })
@@ -214,7 +214,7 @@ describe('the token call', () => {
     await refused('INVALID_TOKEN_REQUEST', { ...partner, firm_id: '' })
   })
 
-  test('a payment facilitator acts only for its own firm, also if it has registered another', async () => {
+  test('a payment facilitator can act only for its own firm, even if it has registered another one', async () => {
     const facilitator = { grant_type: 'partner', ...clientOf('500800') }
     assert.equal((await tokenOf({ ...facilitator, firm_id: 'GrPosred' })).kept.firmId, 'GrPosred')
     await sandbox.app.database.write([
@@ -226,7 +226,7 @@ describe('the token call', () => {
     await refused('INVALID_GRANT', { ...facilitator, firm_id: 'GrFirma1' })
   })
 
-  test('a merchant is no partner, not even of its own firm', async () => {
+  test('a merchant cannot use the partner grant, even for its own firm', async () => {
     const merchant = { grant_type: 'partner', ...clientOf('500100') }
     await refused('INVALID_GRANT', { ...merchant, firm_id: 'GrFirma1' })
     await refused('INVALID_GRANT', { ...merchant, firm_id: 'GrFirmaR' })
@@ -240,7 +240,7 @@ describe('the token call', () => {
   })
 })
 
-test('two hashes are equal where they are, and none is equal to a missing one', () => {
+test('only equal hashes are equal, and a missing hash equals none', () => {
   assert.equal(equalHashes(hashSecret('a'), hashSecret('a')), true)
   assert.equal(equalHashes(hashSecret('a'), hashSecret('b')), false)
   assert.equal(equalHashes(hashSecret('a'), `${hashSecret('a')}x`), false)

@@ -31,7 +31,7 @@ test('a fee moves money from the seller to the marketplace’s shop, and a credi
   ])
 })
 
-test('a fee keeps its owner and its purpose', () => {
+test('a fee stores its owner and its purpose', () => {
   assert.deepEqual(fee('debit'), {
     firmId: 'F',
     extTransferId: 't-1',
@@ -45,7 +45,7 @@ test('a fee keeps its owner and its purpose', () => {
   })
 })
 
-test('two transfers are the same where they move the same money', () => {
+test('two transfers are the same if they move the same money', () => {
   const one = fee('debit')
   assert.ok(isSame(one, { ...one, description: 'Other words', createdAt: 8 }))
   for (const other of [
@@ -58,11 +58,11 @@ test('two transfers are the same where they move the same money', () => {
     assert.equal(isSame(one, other as typeof one), false)
 })
 
-test('a transfer of one number is one transfer of its firm', () => {
+test('the reference of a fee consists of its firm and its transfer ID', () => {
   assert.equal(referenceOf(fee('debit')), 'fee:F:t-1')
 })
 
-test('a debit leaves the account of the seller, and a credit that of the marketplace', () => {
+test('a debit leaves the account of the seller, and a credit leaves the account of the marketplace', () => {
   const shop = toId<ShopId>('S')
   assert.equal(payerOf(fee('debit')), available(shop, 'anna'))
   assert.equal(payerOf(fee('credit')), available(shop))

@@ -27,7 +27,7 @@ const opened = openSubmerchant(body, {
 
 const at = (status: SubmerchantStatus) => ({ ...opened, status, checkedSince: undefined })
 
-test('a new submerchant is not active, and is being checked', () => {
+test('a new submerchant is not active, and its data is being checked', () => {
   assert.equal(opened.status, 'NOT_ACTIVE')
   assert.equal(opened.checkedSince, 1_000)
 })
@@ -45,20 +45,20 @@ test('a decision ends the check', () => {
   assert.equal(advance(opened, 'activate', 2_000)?.checkedSince, undefined)
 })
 
-test('new data of a submerchant that is not active are checked, later than the old ones', () => {
+test('new data of an inactive submerchant starts a new check with a later time', () => {
   const changed = changeSubmerchant(opened, body, { posId: toId('500801'), now: 1_000 })
   assert.equal(changed.checkedSince, 1_001)
   assert.equal(changed.posId, '500800')
 })
 
-test('new data leave the status of an active or blocked submerchant alone', () => {
+test('new data does not change the status of an active or blocked submerchant', () => {
   for (const status of ['ACTIVE', 'BLOCKED'] as const) {
     const changed = changeSubmerchant(at(status), body, { posId: toId('500800'), now: 2_000 })
     assert.deepEqual([changed.status, changed.checkedSince], [status, undefined])
   }
 })
 
-test('a submerchant without addresses that can be called is not taken on', () => {
+test('a submerchant with an invalid address is rejected', () => {
   for (const field of ['notifyUrl', 'websiteUrl'] as const) {
     const wrong = { ...body, [field]: 'https://a:b' }
     const refusal = {

@@ -32,7 +32,7 @@ const opened = openVerification({
   now: 0,
 })
 
-test('a new verification is a regular one that does not affect payouts, unless requested', () => {
+test('a new verification is regular and does not affect payouts, unless requested', () => {
   assert.deepEqual(
     [opened.processType, opened.isReopened, opened.overridePayouts, opened.status],
     ['REGULAR', false, false, 'WAITING_FOR_DATA'],
@@ -40,14 +40,14 @@ test('a new verification is a regular one that does not affect payouts, unless r
   assert.equal(openVerification({ ...opened, overridePayouts: true, now: 0 }).overridePayouts, true)
 })
 
-test('a verification that lacks something names all of it', () => {
+test('the error for an incomplete verification lists all missing data', () => {
   const nothing = { loaded: new Set<VerificationItem>(), isSellerKnown: false }
   assert.throws(() => assertWhole({ type: 'FULL', isReopened: false }, nothing), {
     message: 'A verification of the type FULL requires a payout account and seller data.',
   })
 })
 
-test('a reopened verification requires a document of the seller, and no second payout account', () => {
+test('a reopened verification requires a document of the seller, but no payout account', () => {
   const nothing = { loaded: new Set<VerificationItem>(), isSellerKnown: true }
   const missing = (isReopened: boolean) => missingFrom({ type: 'FULL', isReopened }, nothing)
   assert.deepEqual(
@@ -96,7 +96,7 @@ test('after any sequence of events, a verification follows the table and never l
   )
 })
 
-test('data are taken before the verification is completed and after it was rejected', () => {
+test('data is accepted before the verification is completed and after it was rejected', () => {
   const may = (status: Verification['status']) =>
     refusalOf(() => assertOpenForData({ ...opened, status })) === undefined
   assert.deepEqual(
@@ -114,7 +114,7 @@ test('data are taken before the verification is completed and after it was rejec
   )
 })
 
-test('the marketplace ends only what it has started', () => {
+test('the marketplace can cancel only the verifications that it has started', () => {
   assert.equal(
     refusalOf(() => assertOwn(opened)),
     undefined,
@@ -125,7 +125,7 @@ test('the marketplace ends only what it has started', () => {
   )
 })
 
-test('a verification of every type is whole with the data of its type, and not with less', () => {
+test('a verification of each type is complete only with all the data of its type', () => {
   for (const type of Object.keys(verificationTypes) as Verification['type'][]) {
     for (const isSellerKnown of [true, false]) {
       const whole = (loaded: VerificationItem[]) =>
@@ -146,7 +146,7 @@ test('a verification of every type is whole with the data of its type, and not w
   }
 })
 
-test('a verification is under way until it has its result or was canceled', () => {
+test('a verification is in progress until it has a result or is canceled', () => {
   const isOver = (status: Verification['status']) =>
     refusalOf(() => assertInProgress({ ...opened, status })) !== undefined
   assert.deepEqual(
@@ -164,7 +164,7 @@ test('a verification is under way until it has its result or was canceled', () =
   )
 })
 
-test('a positive verification is opened again for more data, and a document of the seller is among them', () => {
+test('a positive verification can be reopened for more data, including a document of the seller', () => {
   const positive: Verification = { ...opened, status: 'POSITIVE', processType: 'OCCASIONAL' }
   assert.equal(
     refusalOf(() => assertInProgress(positive)),

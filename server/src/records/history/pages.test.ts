@@ -15,7 +15,7 @@ function has({ from, to }: Range, value: number): boolean {
   return value >= from && value < to
 }
 
-test('counted days and what lies around them hold each operation once, and no other', () => {
+test('counted days and the time around them contain each operation exactly once', () => {
   fc.assert(
     fc.property(
       range,
@@ -51,7 +51,7 @@ const groups = fc.array(
   { maxLength: 12 },
 )
 
-test('a page takes the operations that a list of all of them has in its place', () => {
+test('a page contains the operations at its place in the complete list', () => {
   const compare = (one: Group, other: Group) =>
     one.first === other.first ? one.time.from - other.time.from : one.first < other.first ? -1 : 1
   const list = (all: readonly Group[]) =>

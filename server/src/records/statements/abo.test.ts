@@ -90,17 +90,17 @@ test('an amount that leaves the balance is a debit item', () => {
   assert.deepEqual([fields[4], fields[5], fields[12]], ['000000005000', '1', '1101'])
 })
 
-test('an order number that is no symbol of a bank is left out', () => {
+test('an order number that is not a valid bank symbol is left out', () => {
   for (const extId of ['order-1', '12345678901', ''])
     assert.equal(fieldsOf(aboItems(sheet, { ...line, extId }), item)[6], '0000000000')
 })
 
-test('a text is one line of characters that Windows-1250 has', () => {
+test('a text becomes one line of Windows-1250 characters', () => {
   const fields = fieldsOf(aboItems(sheet, { ...line, description: 'A\r\n075😀Ж' }), item)
   assert.equal(fields[10], 'A  075??            ')
 })
 
-test('a movement of more than twelve digits is several items that add up to it', () => {
+test('a movement of more than twelve digits is split into items that add up to it', () => {
   const records = aboItems(sheet, { ...line, amount: -2_500_000_000_000n })
   assert.equal(records.length, 3 * 130)
   const items = [0, 1, 2].map((at) => fieldsOf(records.subarray(at * 130, (at + 1) * 130), item))
@@ -111,7 +111,7 @@ test('a movement of more than twelve digits is several items that add up to it',
   assert.ok(items.every((fields) => fields[5] === '1' && fields[3] === '0005123456789'))
 })
 
-test('totals of more than fourteen digits have no place in the format', () => {
+test('totals of more than fourteen digits do not fit the format', () => {
   const sum = 100_000_000_000_000n
   assert.ok(fitsAbo({ ...sheet, opening: 1n - sum, closing: sum - 1n, credits: sum - 1n }))
   for (const totals of [{ opening: -sum }, { closing: sum }, { credits: sum }, { debits: sum }])

@@ -46,14 +46,14 @@ test('a line of a CSV statement has eleven columns, amounts with a decimal comma
   assert.equal(cellsOf(csvLine({ ...plain, changesBalance: false }))[6], 'FALSE')
 })
 
-test('the line of an order stays one line with any description', () => {
+test('the line of an order is a single line with any description', () => {
   const description = 'a;b "c"\r\nd;\'e\'\n'
   const cells = cellsOf(csvLine({ ...plain, description }))
   assert.equal(cells.length, 11)
   assert.equal(cells[8], description)
 })
 
-test('no text of a merchant is run by a spreadsheet', () => {
+test('a spreadsheet runs no text of a merchant as a formula', () => {
   for (const begin of ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']) {
     const description = `${begin}HYPERLINK("http://example.com")`
     assert.equal(cellsOf(csvLine({ ...plain, description }))[8], `'${description}`)
@@ -86,7 +86,7 @@ function cellsOfSplitter(text: string, separator: string): string[] {
     .map((cell) => cell.replaceAll(/^["\s]+/g, ''))
 }
 
-test('no text of a merchant is run as a formula, with any separator of the reader', () => {
+test('a spreadsheet runs no text of a merchant as a formula, with any separator', () => {
   const formulas = ['=1+1', '+1+1', '-1+1', '@SUM(1)', '＝1+1']
   const before = ['', '"', '""', ' ', '\u00a0', '" "', 'a', 'a"', "a'"]
   for (const between of [
@@ -118,7 +118,7 @@ test('no text of a merchant is run as a formula, with any separator of the reade
       }
 })
 
-test('a text with a sign inside or after a word stays as it is', () => {
+test('a text with a formula character inside or after a word does not change', () => {
   for (const text of ['Book-5', 'a = b', 'jan@example.com', 'E-mail: a@b.pl, c@d.pl', 'C++; Rust'])
     assert.equal(cellsOf(csvLine({ ...plain, description: text }))[8], text)
 })

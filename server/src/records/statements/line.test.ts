@@ -20,7 +20,7 @@ const seen = (...moved: Parameters<typeof lines>) =>
     changesBalance,
   ])
 
-test('a payment, a refund and a payout change the balance one after the other', () => {
+test('a payment, a refund, and a payout change the balance one after the other', () => {
   const told = seen(
     ['capture:500100:O1', 500n, 0n],
     ['refund:500100:R1:reserve', -200n, 200n],
@@ -33,7 +33,7 @@ test('a payment, a refund and a payout change the balance one after the other', 
   ])
 })
 
-test('the end of a refund or payout moves what the balance had given already', () => {
+test('the end of a refund or payout does not change the balance', () => {
   const told = seen(['refund:500100:R1:pay', 0n, -200n], ['payout:S1:P1:pay', 0n, -300n])
   assert.deepEqual(told, [
     ['c', -200n, 1_000n, false],
@@ -52,7 +52,7 @@ test('the amount of a canceled refund or payout is added again', () => {
   ])
 })
 
-test('a movement of any other kind is a correction that carries its reference', () => {
+test('a movement of any other kind is a correction with its reference', () => {
   const [line] = lines(['opening:S1', 70n, 0n])
   assert.equal(line?.type, 'bc')
   assert.equal(line?.description, 'opening:S1')

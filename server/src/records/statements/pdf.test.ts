@@ -77,7 +77,7 @@ test('a statement of a Czech firm is in Czech', async () => {
   assert.match(page, /Výpis.*Počáteční zůstatek.*Konečný zůstatek.*Částka/)
 })
 
-test('a long description ends in its column, and what leaves the balance alone is no row', async () => {
+test('a long description is cut at the end of its column, and a line without a balance change is left out', async () => {
   const [page = ''] = await pagesOf(sheet, [
     { ...lineOf(0), description: 'Książka '.repeat(250) },
     { ...lineOf(1), changesBalance: false },
@@ -86,7 +86,7 @@ test('a long description ends in its column, and what leaves the balance alone i
   assert.ok(!page.includes('zamówienie-1'))
 })
 
-test('the words of one page are kept while a PDF statement is written, not those of all', async () => {
+test('writing a PDF statement needs the memory of one page', async () => {
   async function* thousands() {
     for (let page = 0; page < 40; page += 1)
       yield Array.from({ length: 200 }, (_, index) => lineOf(page * 200 + index))

@@ -59,7 +59,7 @@ for (const [engine, makePlace] of Object.entries(places)) {
       await place.remove()
     })
 
-    test('opening balance and movements make the closing balance, whatever the books say', async () => {
+    test('the opening balance and the movements add up to the closing balance', async () => {
       let run = 0
       await fc.assert(
         fc.asyncProperty(
@@ -107,7 +107,7 @@ for (const [engine, makePlace] of Object.entries(places)) {
       )
     })
 
-    test('transfers of one moment are all read, however small the pages', async () => {
+    test('all transfers of one moment are read, even with small pages', async () => {
       const shopId = toId<ShopId>(`${engine}Moment`)
       const many = Array.from({ length: 50 }, (): Event => ({ kind: 'capture', amount: 1n, at: 7 }))
       await database.write(many.flatMap((event, index) => writtenAt(event, shopId, `m${index}`)))
@@ -126,7 +126,7 @@ for (const [engine, makePlace] of Object.entries(places)) {
   })
 }
 
-test('a page of movements is read along its index, however many movements there are', async () => {
+test('a page of movements is read with the index', async () => {
   const place = await places.sqlite()
   const database = await place.open()
   const plans: string[] = []

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { namesIn } from './calls.ts'
 
-test('an id is named by the whole of it, wherever it stands', () => {
+test('a text contains an ID only as a whole word', () => {
   const isNamed = namesIn('seller_A')
   for (const text of [
     'seller_A',
@@ -15,7 +15,7 @@ test('an id is named by the whole of it, wherever it stands', () => {
     assert.ok(!isNamed(text), text)
 })
 
-test('an id is found as addresses and JSON write it', () => {
+test('an ID is found URL-encoded and as JSON', () => {
   const id = 'a/"ł"+(x) 100%'
   assert.ok(namesIn(id)(`/sellers/${encodeURIComponent(id)}/status`))
   assert.ok(namesIn(id)(JSON.stringify({ id })))

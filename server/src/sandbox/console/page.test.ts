@@ -6,7 +6,7 @@ import { pagingOf } from './page.ts'
 
 const like = [0, '']
 
-test('a page has a cursor only where another row follows', () => {
+test('a page has a cursor only if another row follows', () => {
   const place = (row: number) => [row, 'id']
   assert.deepEqual(toPage([3, 2, 1], 2, place), {
     rows: [3, 2],
@@ -15,12 +15,12 @@ test('a page has a cursor only where another row follows', () => {
   assert.equal(toPage([3, 2], 2, place).next, undefined)
 })
 
-test('a cursor leads back to its place', () => {
+test('a cursor is decoded to its place', () => {
   const cursor = toCursor([1_700_000_000_000, 'zażółć'])
   assert.deepEqual(pagingOf({ cursor }, like), { limit: 50, after: [1_700_000_000_000, 'zażółć'] })
 })
 
-test('a cursor that no page returned is rejected', () => {
+test('an invalid cursor is rejected', () => {
   for (const place of [[], [1], ['1', 'id'], [1, 2], [1.5, 'id'], [1, 'id', 'more'], [1, 'a\0b']])
     assert.throws(() => pagingOf({ cursor: toCursor(place) }, like), Refusal)
   assert.throws(() => pagingOf({ cursor: 'nonsense' }, like), Refusal)

@@ -7,7 +7,7 @@ test('a clock that was never moved shows the real time', () => {
   assert.equal(timeOf(UNMOVED, 1_000), 1_000)
 })
 
-test('a frozen clock stands, continues from there when resumed, and keeps its advances', () => {
+test('a frozen clock keeps its time, can be advanced, and continues from there when resumed', () => {
   const stands = frozen(UNMOVED, 1_000)
   assert.equal(timeOf(stands, 9_000), 1_000)
   const moved = movedTo(stands, 5_000, 9_000)

@@ -15,7 +15,7 @@ const migrations = readMigrations(join(import.meta.dirname, '../../storage/datab
 
 const HOUR = 3_600_000
 
-test('an advance that the stop of the server ends is answered with the time that is kept', async (t) => {
+test('an advance that ends because the server stops returns the time that is stored', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-clock-'))
   const sqlite = await openSqlite(join(folder, 'grosz.db'), migrations)
   t.after(async () => {

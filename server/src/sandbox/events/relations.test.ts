@@ -16,7 +16,7 @@ test('the event of a challenge contains both IDs of the order of its payment', (
   })
 })
 
-test('an event about a point of sale is also about its shop', () => {
+test('an event of a point of sale contains its shop', () => {
   const completed = createRelations(2, (posId) => (posId === '1' ? 'shop' : undefined))
   assert.deepEqual(completed({ posId: '1', refundId: 'R', extOrderId: 'theirs' }), {
     posId: '1',
@@ -28,7 +28,7 @@ test('an event about a point of sale is also about its shop', () => {
   assert.deepEqual(completed({ posId: '1', shopId: 'told' }), { posId: '1', shopId: 'told' })
 })
 
-test('a limited number is cached, and other events stay incomplete', () => {
+test('a limited number of relations is cached, and other events stay incomplete', () => {
   const completed = createRelations(2, () => undefined)
   for (const orderId of ['first', 'second', 'third'])
     completed({ orderId, extOrderId: `shop-${orderId}` })

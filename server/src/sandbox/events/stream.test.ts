@@ -5,7 +5,7 @@ import { openTestLog } from '../../../../test/kept-log.ts'
 import { createLog, type KeptEvent } from './log.ts'
 import { streamEvents } from './stream.ts'
 
-test('an unread stream frees its place after its time, and a read one ends', async (t) => {
+test('a stream that is not read ends after its time, and its place is free', async (t) => {
   const kept = await openTestLog<KeptEvent>(t)
   t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
   const events = createLog({ kept, isShared: false, now: () => 0, shopOf: () => undefined })

@@ -56,7 +56,7 @@ describe('the log of a sandbox on postgres', () => {
     return openPostgres(url, migrations)
   })
 
-  test('two processes count together, and each reads the entries of the other', async () => {
+  test('two processes share one sequence of numbers, and each reads the entries of the other', async () => {
     const [one, other] = [await openPostgres(url, migrations), await openPostgres(url, migrations)]
     const [mine, theirs] = [await open(one), await open(other)]
     await add(mine, 'a')
@@ -81,7 +81,7 @@ function tests(openDatabase: () => Promise<Database>): void {
   })
   afterEach(() => database.close())
 
-  test('a log that is opened again has its entries, and counts on', async () => {
+  test('a log that is opened again has its entries and continues its numbers', async () => {
     const first = await open(database)
     await add(first, 'a', 'b')
     await add(first, 'c')
@@ -121,7 +121,7 @@ function tests(openDatabase: () => Promise<Database>): void {
     again.close()
   })
 
-  test('entries wait while the database fails, and are warned of once', async () => {
+  test('entries wait while the database fails, with one warning', async () => {
     let isAway = false
     const flaky = {
       ...aroundDatabase(database, (_use, work) =>

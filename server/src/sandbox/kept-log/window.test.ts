@@ -17,7 +17,7 @@ function numbersOf(found: Iterable<{ number: number; entry: string }>): number[]
   })
 }
 
-test('a log keeps its newest entries by number, even if a page is only partly kept', () => {
+test('a log keeps its newest entries by number, even in the middle of a page', () => {
   const window = createWindow<string>({ ...wide, entries: 5 })
   for (const first of [1, 4, 7]) window.add(pageOf(first, 3), 0)
   assert.deepEqual(numbersOf(window.after(0)), [5, 6, 7, 8, 9])
@@ -51,7 +51,7 @@ test('a reader continues from any number in both directions, also across deleted
   assert.deepEqual(numbersOf(window.before(Number.POSITIVE_INFINITY)), [12, 11, 10, 3, 2, 1])
 })
 
-test('waiting entries are dropped by number and size, and their numbers stay unused', () => {
+test('waiting entries are dropped by number and size, and their numbers are not used again', () => {
   const queue = createQueue<string>((entry) => entry.length, { entries: 3, bytes: 10 })
   for (const entry of ['a', 'b', 'c', 'd']) queue.add(entry)
   assert.deepEqual(queue.take(100), { lost: 1, entries: ['b', 'c', 'd'] })

@@ -28,7 +28,7 @@ function connect(listeners: Listeners, listensTo?: string) {
   }
 }
 
-test('a stopping server passes no notification to a listener', async () => {
+test('a stopping server sends no notification to a listener', async () => {
   const listeners = createListeners()
   connect(listeners)
   const taken = await listeners.hand(notification, AbortSignal.abort())
@@ -36,7 +36,7 @@ test('a stopping server passes no notification to a listener', async () => {
   listeners.close()
 })
 
-test('a program that has just disconnected hides none that is connected', async () => {
+test('a notification is sent to a connected program even if another has just disconnected', async () => {
   const listeners = createListeners()
   const older = connect(listeners)
   connect(listeners, posId).leave()
@@ -46,7 +46,7 @@ test('a program that has just disconnected hides none that is connected', async 
   listeners.close()
 })
 
-test('a notification that waits for a program that is gone is sent to another one', async (t) => {
+test('a notification that waits for a disconnected program is sent to another program', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
   const listeners = createListeners()
   connect(listeners, posId).leave()
@@ -58,7 +58,7 @@ test('a notification that waits for a program that is gone is sent to another on
   listeners.close()
 })
 
-test('a program that finds no place when it connects again leaves what waits for it to the address', async (t) => {
+test('a notification is sent to its address if its program cannot connect again', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
   const listeners = createListeners()
   connect(listeners, posId).leave()

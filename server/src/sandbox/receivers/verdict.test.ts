@@ -10,7 +10,7 @@ const expected = signatureOf(body, 'key', 'SHA-256')
 const [, hash = ''] = /signature=(\w+)/.exec(expected) ?? []
 const verdictOf = (header: string | undefined) => judgeSignature(header, body, signer).verdict
 
-test('a notification is valid with the hash and the algorithm of its key, however they are written', () => {
+test('a signature with the right hash and algorithm is valid in each spelling of the header', () => {
   assert.deepEqual(judgeSignature(expected, body, signer), { verdict: 'VALID' })
   assert.equal(verdictOf(`algorithm=SHA-256; signature=${hash}`), 'VALID')
   assert.equal(verdictOf(` signature = ${hash} ; algorithm = SHA-256 ;more=1`), 'VALID')
@@ -34,7 +34,7 @@ test('a notification with another hash, key, algorithm, or body is not valid, an
     assert.deepEqual(judgeSignature(header, body, signer), { verdict: 'INVALID', expected }, header)
 })
 
-test('a notification without a signature, and one with an unknown key, is not checked', () => {
+test('a notification without a signature or with an unknown key is not checked', () => {
   for (const header of [undefined, ''])
     assert.deepEqual(judgeSignature(header, body, signer), { verdict: 'MISSING', expected })
   assert.deepEqual(judgeSignature(expected, body, undefined), { verdict: 'UNCHECKED' })

@@ -5,7 +5,7 @@ import type { Operation } from '@grosz/contract/operation.ts'
 import { testCards } from '@grosz/contract/test-values.ts'
 import { redacted, redactedHeader, redactedStart } from './redact.ts'
 
-test('a value that is not a secret stays as it was sent', () => {
+test('a value that is not a secret does not change', () => {
   for (const text of [
     '{"totalAmount":"12345","extOrderId":"2026-11-22-000123","tokens":3,"company":"Kowalski"}',
     '{"accountNumber":"61109010140000071219812874","phone":"+48 500 600 700"}',
@@ -23,7 +23,7 @@ test('a value that is not a secret stays as it was sent', () => {
     assert.equal(redacted(text), text)
 })
 
-test('the value of a secret is hidden, however it is written', () => {
+test('the value of a secret is hidden in each spelling', () => {
   for (const [sent, shown] of [
     ['{"cvv":"123"}', '{"cvv":"***"}'],
     ['{"CVV2" : 123, "a":1}', '{"CVV2" : "***", "a":1}'],
@@ -88,7 +88,7 @@ test('a card number that makes a request fail is hidden in the log, too', () => 
   assert.equal(redacted(`{"note":"${fullWidth}"}`), '{"note":"***"}')
 })
 
-test('a BLIK code is hidden in one piece and in groups, however its spaces are written', () => {
+test('a BLIK code is hidden in one piece and in groups with any spaces', () => {
   for (const code of [
     '777123',
     '777 123',
@@ -112,7 +112,7 @@ test('a number with a wrong check digit is hidden in the field of a card number,
     assert.equal(redacted(`{"number":"${groups.join(sign)}"}`), '{"number":"***"}', sign)
 })
 
-test('a long row of numbers is read in no time', () => {
+test('a long sequence of numbers is redacted within a second', () => {
   const begun = performance.now()
   for (const text of ['1 ', '4444 ', '4444 3333 2222 1111 ', '12.', '9+'])
     redacted(text.repeat(Math.ceil(16_384 / text.length)))
@@ -183,7 +183,7 @@ test('every field of the API whose name is that of a secret or of a personal num
     assert.ok(names.has(name), name)
 })
 
-test('no text takes longer than its length lets it', () => {
+test('the time to redact a text is linear in its length', () => {
   const atoms = [
     'secret',
     'secret-',

@@ -47,13 +47,13 @@ describe('the sessions of a console', () => {
     return sessions
   }
 
-  test('a session of one password is none of the next, and outlasts a restart with the same', async () => {
+  test('are valid after a restart, but not with another password', async () => {
     const { token } = await sessionsOf(password).signIn({ password, address, before: undefined })
     assert.ok(await sessionsOf(password).enter(token))
     assert.equal(await sessionsOf('another password').enter(token), undefined)
   })
 
-  test('a second sign-in of the same browser replaces the first', async () => {
+  test('are replaced by a second sign-in in the same browser', async () => {
     const sessions = sessionsOf(password)
     const attempt = { password, address }
     const first = await sessions.signIn({ ...attempt, before: undefined })
@@ -62,7 +62,7 @@ describe('the sessions of a console', () => {
     assert.ok(await sessions.enter(second.token))
   })
 
-  test('many streams of one session cost one look at it a minute, and end with it', async (t) => {
+  test('with many streams are looked up once a minute, and their streams end with them', async (t) => {
     t.mock.timers.enable({ apis: ['setInterval'] })
     let looks = 0
     const counted = aroundDatabase(database, (use, work) => {
@@ -93,7 +93,7 @@ describe('the sessions of a console', () => {
     assert.equal(await minute(), 0)
   })
 
-  test('ten wrong passwords within a minute are all that an address may try', async () => {
+  test('cannot be opened from an address after ten wrong passwords within a minute', async () => {
     now += 61_000
     const sessions = sessionsOf(password)
     const guess = guessAt(sessions)
@@ -108,7 +108,7 @@ describe('the sessions of a console', () => {
     assert.equal(await guess('203.0.113.1'), 'UNAUTHORIZED')
   })
 
-  test('an address that guessed waits no longer than a minute where the clock was set back', async () => {
+  test('can be opened from a limited address after a minute, even if the clock was set back', async () => {
     now += 61_000
     const sessions = sessionsOf(password)
     const guess = guessAt(sessions)
@@ -119,7 +119,7 @@ describe('the sessions of a console', () => {
     now += 3_600_000
   })
 
-  test('many guessing clients are slowed down, and one with the password still gets in', async () => {
+  test('can be opened with the password while many clients guess, who have to wait', async () => {
     now += 61_000
     const sessions = sessionsOf(password)
     const guess = guessAt(sessions)
@@ -140,7 +140,7 @@ describe('the sessions of a console', () => {
     assert.ok(performance.now() - began > 3_500, 'two a second at most')
   })
 
-  test('a right password gives no hint to guesses from elsewhere', async () => {
+  test('do not reveal the right password to an address that has guessed wrong too often', async () => {
     now += 61_000
     const sessions = sessionsOf(password)
     await sessions.assertPassword(password, '203.0.113.3')

@@ -17,7 +17,7 @@ const moments = fc
   .map(Number)
 const at = (text: string) => Date.parse(text)
 
-test('rates are published in the afternoon of Monday to Friday', () => {
+test('rates are published in the afternoon from Monday to Friday', () => {
   assert.equal(publishedBy(at('2026-03-02T14:59:59.999Z')), '2026-02-27', 'Monday, too early')
   assert.equal(publishedBy(at('2026-03-02T15:00:00Z')), '2026-03-02')
   assert.equal(publishedBy(at('2026-03-08T23:00:00Z')), '2026-03-06', 'Sunday')
@@ -25,7 +25,7 @@ test('rates are published in the afternoon of Monday to Friday', () => {
   assert.equal(nextPublication(at('2026-03-06T15:00:00Z')), at('2026-03-09T15:00:00Z'))
 })
 
-test('each publication is a new day, and nothing is published in between', () => {
+test('each publication is on a new day, with no other publication in between', () => {
   fc.assert(
     fc.property(moments, (now) => {
       const next = nextPublication(now)

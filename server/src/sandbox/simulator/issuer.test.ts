@@ -12,7 +12,7 @@ const about = {
   firstTransactionId: '1',
 } as const
 
-test('the card that decides by chance approves half of the orders, and the same one each time', () => {
+test('the test card with a random result approves half of the orders and always the same ones', () => {
   const seeds = Array.from({ length: 1_000 }, (_, index) => `order-${index}`)
   const approved = seeds.filter((seed) => decide(card, { ...about, seed }).kind === 'approved')
   assert.ok(approved.length > 450 && approved.length < 550, String(approved.length))

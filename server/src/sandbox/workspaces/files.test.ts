@@ -20,14 +20,14 @@ describe('the files of workspaces', () => {
   }
   const left = () => readdirSync(folder).sort()
 
-  test('the copy of a snapshot has no log that an earlier copy of its name left', async () => {
+  test('contain no write-ahead log of an earlier copy after a snapshot is copied', async () => {
     leave('481516-1a2b.snapshot')
     leave('481516-restored.copy', '481516-restored.copy-wal', '481516-restored.copy-shm')
     await files.copySnapshot('481516', '1a2b')
     assert.deepEqual(left(), ['481516-1a2b.snapshot', '481516-restored.copy'])
   })
 
-  test('a snapshot is of the moment of its call, and others are served while it is copied', async () => {
+  test('contain a snapshot of the moment of its call, and other requests run while it is copied', async () => {
     const writer = new DatabaseSync(files.databaseOf('481516'))
     writer.exec(
       'PRAGMA journal_mode = WAL; CREATE TABLE rows (id INTEGER); INSERT INTO rows VALUES (1)',
@@ -51,7 +51,7 @@ describe('the files of workspaces', () => {
     reader.close()
   })
 
-  test('all that a process left of an unfinished snapshot or restore is removed', () => {
+  test('contain no remains of an unfinished snapshot or restore', () => {
     const kept = ['481516-1a2b.snapshot', '481516.db', '481516.db-wal', '234250-restored.copy']
     leave(...kept)
     for (const unfinished of ['481516-3c4d.snapshot.part', '481516-restored.copy'])

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createKeyedMutex } from './keyed-mutex.ts'
 
-test('jobs of one name run one after the other, those of other names beside them', async () => {
+test('jobs with one name run one after the other, and jobs with other names run at the same time', async () => {
   const inTurn = createKeyedMutex()
   const told: string[] = []
   const job = (name: string, ms: number) => async () => {

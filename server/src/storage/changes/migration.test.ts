@@ -11,7 +11,7 @@ import { listChangesById, listChangesOf, type RecordKind, thisWorkspace } from '
 const { before, all } = migrationsAround('-thing-changes.sql')
 
 for (const [engine, makePlace] of Object.entries(places))
-  test(`the last status of what is older than its history is in it: ${engine}`, () =>
+  test(`records from before the migration have their last status in the history: ${engine}`, () =>
     inPlace(makePlace, carryOver))
 
 async function carryOver(open: OpenWith): Promise<void> {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { aroundDatabase, type Use } from './around.ts'
 import type { Database } from './database.ts'
 
-test('a wrapped database measures how long work waits for it', () => {
+test('a wrapped database returns its waiting time', () => {
   const database = { engine: 'postgres', waitMs: () => 700 } as Partial<Database> as Database
   assert.equal(aroundDatabase(database).waitMs(), 700)
   assert.equal(aroundDatabase(aroundDatabase(database)).waitMs(), 700)
@@ -11,7 +11,7 @@ test('a wrapped database measures how long work waits for it', () => {
   assert.deepEqual(aroundDatabase(database).state(), {})
 })
 
-test('a wrapper of a database receives each use, and can reject it', async () => {
+test('a wrapper of a database receives each use and can reject it', async () => {
   const database = {
     look: { find: async () => 'row', list: async () => ['row'] },
     read: async () => 'read',

@@ -89,14 +89,14 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       })
     }
 
-    story('what a transaction wrote is there for the next one', async (database) => {
+    story('a transaction sees what an earlier transaction wrote', async (database) => {
       const changed = await database.transaction((tx) => openPurse(tx, 'Ala', 5))
       assert.equal(changed, 1)
       assert.equal(await amountOf(database, 'Ala'), 5)
       assert.equal(await amountOf(database, 'Ola'), undefined)
     })
 
-    story('a job that throws leaves nothing behind', async (database) => {
+    story('a job that throws writes nothing', async (database) => {
       const job = database.transaction(async (tx) => {
         await openPurse(tx, 'Ala', 5)
         throw new Error('changed my mind')
@@ -105,7 +105,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.equal(await amountOf(database, 'Ala'), undefined)
     })
 
-    story('a job that hides an error of the database is undone all the same', async (database) => {
+    story('a job that catches a database error is still rolled back', async (database) => {
       await database.transaction((tx) => openPurse(tx, 'Ala', 5))
       const job = database.transaction(async (tx) => {
         await openPurse(tx, 'Ola', 1)
@@ -116,7 +116,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.equal(await amountOf(database, 'Ola'), undefined)
     })
 
-    story('a job may say in its own words what a violation means', async (database) => {
+    story('a job can replace a violation by its own error', async (database) => {
       const job = database.transaction(async (tx) => {
         await openPurse(tx, 'Ola', 1)
         await openPurse(tx, 'Ala', -1).catch(() => {
@@ -127,7 +127,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.equal(await amountOf(database, 'Ola'), undefined)
     })
 
-    story('a statement after a failed one fails as well', async (database) => {
+    story('a statement after a failed statement fails as well', async (database) => {
       const job = database.transaction(async (tx) => {
         await openPurse(tx, 'Ala', -1).catch(() => {})
         await openPurse(tx, 'Ola', 1)
@@ -136,7 +136,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.equal(await amountOf(database, 'Ola'), undefined)
     })
 
-    story('a failed statement that nobody waited for undoes the job', async (database) => {
+    story('a failed statement that is not awaited rolls the job back', async (database) => {
       const job = database.transaction(async (tx) => {
         await openPurse(tx, 'Ola', 1)
         openPurse(tx, 'Ala', -1).catch(() => {})
@@ -145,7 +145,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.equal(await amountOf(database, 'Ola'), undefined)
     })
 
-    story('what a job defers is written after all that it writes itself', async (database) => {
+    story('deferred statements are written last', async (database) => {
       const seen = await database.transaction(async (tx) => {
         tx.defer(addTo('Ala', 10), insertPurse('Ola', 1))
         await openPurse(tx, 'Ala', 5)
@@ -157,7 +157,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.deepEqual(await allPurses(database), { Ala: 16, Ola: 2 })
     })
 
-    story('what refuses a deferred statement undoes the job', async (database) => {
+    story('a deferred statement that fails rolls the job back', async (database) => {
       for (const [refused, error] of [
         [insertPurse('Ala', 1), UniqueViolation],
         [addTo('Ala', -8), CheckViolation],
@@ -172,7 +172,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       }
     })
 
-    story('a job that fails writes nothing of what it deferred', async (database) => {
+    story('a job that fails writes none of its deferred statements', async (database) => {
       const job = database.transaction(async (tx) => {
         await openPurse(tx, 'Ala', 7)
         tx.defer(insertPurse('Ola', 1))
@@ -182,7 +182,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.deepEqual(await allPurses(database), {})
     })
 
-    story('a statement that has to change a row fails where it changes none', async (database) => {
+    story('a statement with mustChange fails if it changes no row', async (database) => {
       await database.write([insertPurse('Ala', 1)])
       const must = (name: string) => ({ ...addTo(name, 1), mustChange: true }) as const
       await database.write([must('Ala')])
@@ -199,7 +199,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.deepEqual(await allPurses(database), { Ala: 4, Ola: 2 })
     })
 
-    story('a unique index and a primary key name their table and no values', async (database) => {
+    story('a unique violation contains the table, but no values', async (database) => {
       const insert = 'INSERT INTO purses (name, amount, nickname) VALUES ($1, 0, $2)'
       await database.transaction((tx) => tx.run(insert, 'Ala', 'secret'))
       for (const [name, nickname] of [
@@ -216,7 +216,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       }
     })
 
-    story('a balance below zero is a CheckViolation that tells no values', async (database) => {
+    story('a negative balance is a CheckViolation without values', async (database) => {
       await database.transaction((tx) => openPurse(tx, 'Ala', 100))
       const job = database.transaction((tx) => add(tx, 'Ala', -4321))
       await assert.rejects(job, (error) => {
@@ -227,7 +227,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.equal(await amountOf(database, 'Ala'), 100)
     })
 
-    story('an error of the database quotes no values', async (database) => {
+    story('a database error contains no values', async (database) => {
       const job = database.transaction((tx) => openPurse(tx, 'secret', null as never))
       await assert.rejects(job, (error) => {
         assert.doesNotMatch(`${(error as Error).stack} ${JSON.stringify(error)}`, /secret/)
@@ -235,7 +235,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       })
     })
 
-    story('two hundred increments at once lose nothing', async (database) => {
+    story('two hundred simultaneous increments are all counted', async (database) => {
       await database.transaction((tx) => openPurse(tx, 'Ala', 0))
       await Promise.all(
         times(200, () =>
@@ -248,7 +248,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.equal(await amountOf(database, 'Ala'), 200)
     })
 
-    story('a race of two hundred spenders never overspends', async (database) => {
+    story('two hundred simultaneous spenders never overspend', async (database) => {
       await database.transaction(async (tx) => {
         await openPurse(tx, 'Ala', 1000)
         await openPurse(tx, 'shop', 0)
@@ -269,7 +269,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.equal(await amountOf(database, 'shop'), 1000)
     })
 
-    story('transactions that lock in opposite orders all happen', async (database) => {
+    story('transactions that lock in opposite orders all succeed', async (database) => {
       await database.transaction(async (tx) => {
         await openPurse(tx, 'Ala', 100)
         await openPurse(tx, 'Ola', 100)
@@ -286,7 +286,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.equal(await amountOf(database, 'Ola'), 101)
     })
 
-    story('each row goes to one claimer', async (database) => {
+    story('each row is claimed once', async (database) => {
       await database.transaction(async (tx) => {
         for (const id of times(60, (index) => index)) {
           await tx.run('INSERT INTO jobs (id) VALUES ($1)', id)
@@ -302,7 +302,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.equal(left?.n, 0)
     })
 
-    story('a failing job spoils none of those beside it', async (database) => {
+    story('a failing job does not affect jobs that run at the same time', async (database) => {
       const outcomes = await Promise.allSettled(
         times(90, (index) =>
           database.transaction(async (tx) => {
@@ -330,7 +330,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       'the next turn': () => new Promise(setImmediate),
       'nothing that ever ends': () => new Promise(() => {}),
     })) {
-      story(`a job that awaits ${what} is refused and undone`, async (database) => {
+      story(`a job that awaits ${what} is rejected and rolled back`, async (database) => {
         const outcomes = await Promise.allSettled([
           database.transaction((tx) => openPurse(tx, 'before', 1)),
           database.transaction(async (tx) => {
@@ -349,7 +349,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       })
     }
 
-    story('a transaction inside a transaction is refused', async (database) => {
+    story('a transaction inside a transaction is rejected', async (database) => {
       let inner: Promise<unknown> = Promise.resolve()
       const outer = database.transaction(async (tx) => {
         await openPurse(tx, 'outer', 1)
@@ -362,7 +362,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.equal(await amountOf(database, 'inner'), 1)
     })
 
-    story('a read sees only what is committed', async (database) => {
+    story('a read sees only committed data', async (database) => {
       await database.transaction((tx) => openPurse(tx, 'Ala', 1))
       let seen: number | undefined
       await database.transaction(async (tx) => {
@@ -376,7 +376,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.equal(await amountOf(database, 'Ala'), 2)
     })
 
-    story('a tx is of no use after its transaction', async (database) => {
+    story('a tx cannot be used after its transaction', async (database) => {
       let kept: Tx | undefined
       await database.transaction(async (tx) => {
         kept = tx
@@ -386,7 +386,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.equal(await amountOf(database, 'Ala'), undefined)
     })
 
-    story('statements may be sent together', async (database) => {
+    story('statements of a job can be sent together', async (database) => {
       const sum = await database.transaction(async (tx) => {
         const [, , row] = await Promise.all([
           openPurse(tx, 'Ala', 1),
@@ -398,7 +398,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.equal(sum, 3)
     })
 
-    story('values come back as they went in', async (database) => {
+    story('values are read as they were written', async (database) => {
       const picture = new Uint8Array([0, 255, 10, 39])
       const row = await database.transaction(async (tx) => {
         await tx.run(
@@ -431,7 +431,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.deepEqual({ ...sums }, { sum: Number.MAX_SAFE_INTEGER, n: 1, m: '$3' })
     })
 
-    story('a number that a double cannot hold is refused both ways', async (database) => {
+    story('a number that a double cannot store exactly is rejected', async (database) => {
       for (const amount of [1.5, 2 ** 53, Number.NaN]) {
         await assert.rejects(
           database.transaction((tx) => openPurse(tx, 'Ala', amount)),
@@ -445,14 +445,14 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.equal(await amountOf(database, 'Ala'), undefined)
     })
 
-    story('text with U+0000 is refused', async (database) => {
+    story('text with U+0000 is rejected', async (database) => {
       await assert.rejects(
         database.transaction((tx) => openPurse(tx, 'A\0la', 1)),
         RangeError,
       )
     })
 
-    story('text sorts by code point, whatever the locale', async (database) => {
+    story('text is sorted by code point in any locale', async (database) => {
       await database.transaction(async (tx) => {
         for (const name of ['b', 'Ż', 'a', 'B', 'ż', '_']) await openPurse(tx, name, 1)
       })
@@ -462,14 +462,14 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.equal(rows.map(({ name }) => name).join(''), 'B_abŻż')
     })
 
-    story('statements known beforehand are written whole', async (database) => {
+    story('a list of statements is written completely', async (database) => {
       await database.write([insertPurse('Ala', 1)])
       await database.write([insertPurse('Ola', 2), insertPurse('Ela', 3), addTo('Ala', 4)])
       await database.write([])
       assert.deepEqual(await allPurses(database), { Ala: 5, Ela: 3, Ola: 2 })
     })
 
-    story('the first statement that is refused undoes those beside it', async (database) => {
+    story('a list of statements is rolled back if one of them fails', async (database) => {
       await database.write([insertPurse('Ala', 1)])
       await assert.rejects(database.write([insertPurse('Ala', 2)]), (error) => {
         assert.ok(error instanceof UniqueViolation)
@@ -492,7 +492,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.deepEqual(await allPurses(database), { Ala: 1 })
     })
 
-    story('writes that arrive together are each whole or not there', async (database) => {
+    story('simultaneous lists of statements are written all or nothing', async (database) => {
       const outcomes = await Promise.allSettled(
         times(60, (index) =>
           index % 3 === 0
@@ -515,7 +515,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       )
     })
 
-    story('two hundred writes to one row lose nothing', async (database) => {
+    story('two hundred simultaneous writes to one row are all counted', async (database) => {
       await database.write([insertPurse('Ala', 0), insertPurse('Ola', 0)])
       await Promise.all(
         times(200, (index) =>
@@ -527,7 +527,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.deepEqual(await allPurses(database), { Ala: 200, Ola: 100 })
     })
 
-    story('a transaction writes several statements at once', async (database) => {
+    story('a transaction can write several statements at once', async (database) => {
       const changed = await database.transaction((tx) =>
         tx.write(insertPurse('Ala', 1), addTo('Ala', 1), addTo('Ola', 1)),
       )
@@ -539,7 +539,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.deepEqual(await allPurses(database), { Ala: 2 })
     })
 
-    story('a transaction that begins with nothing to write is a transaction', async (database) => {
+    story('an error rolls back a transaction whose first write is empty', async (database) => {
       const refused = database.transaction(async (tx) => {
         assert.deepEqual(await tx.write(), [])
         await openPurse(tx, 'Ala', 1)
@@ -549,7 +549,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.deepEqual(await allPurses(database), {})
     })
 
-    story('a commit between two looks of a read does not show', async (database) => {
+    story('a read does not see a commit between its queries', async (database) => {
       await database.write([insertPurse('Ala', 5), insertPurse('Ola', 5)])
       const seen: (number | undefined)[] = []
       let reading: Promise<void> | undefined
@@ -567,7 +567,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.deepEqual(await allPurses(database), { Ala: 6, Ola: 6 })
     })
 
-    story('reads under a stream of transfers always see the same sum', async (database) => {
+    story('reads during transfers always see the same sum', async (database) => {
       await database.write([insertPurse('Ala', 100), insertPurse('Ola', 100)])
       let isMoving = true
       const moves = times(4, async () => {
@@ -588,7 +588,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.deepEqual([...new Set(sums)], [200])
     })
 
-    story('what was answered is seen by the next look and by the next read', async (database) => {
+    story('a committed change is visible to the next look and the next read', async (database) => {
       await database.write([insertPurse('Ala', 0)])
       const wrong: unknown[] = []
       for (const amount of times(50, (index) => index + 1)) {
@@ -603,7 +603,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.deepEqual(wrong, [])
     })
 
-    story('of writes and reads of one turn, no read sees a half', async (database) => {
+    story('reads at the same time as writes see no partial write', async (database) => {
       await database.write([insertPurse('Ala', 0), insertPurse('Ola', 0)])
       const reads = await Promise.all(
         times(40, async (index) => {
@@ -621,7 +621,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       )
     })
 
-    story('a read that awaits anything but its looks is refused', async (database) => {
+    story('a read that awaits anything except its queries is rejected', async (database) => {
       await database.write([insertPurse('Ala', 1)])
       const stalled = database.read(async (tx) => {
         await findPurse(tx, 'Ala')
@@ -632,7 +632,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.equal(await amountOf(database, 'Ala'), 1)
     })
 
-    story('reads get through while transactions wait for one another', async (database) => {
+    story('reads do not wait for transactions that wait for each other', async (database) => {
       await database.write([insertPurse('Ala', 0)])
       let done = 0
       const waiting = times(60, () =>
@@ -649,7 +649,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       assert.equal(await amountOf(database, 'Ala'), 1200)
     })
 
-    story('a closed database refuses each kind of work', async (database) => {
+    story('a closed database rejects each kind of work', async (database) => {
       await database.close()
       for (const work of [
         () => database.look.find('SELECT 1 AS one'),
@@ -664,7 +664,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       await database.close()
     })
 
-    test('closing waits for what is under way', async () => {
+    test('closing waits for running work', async () => {
       const place = await makePlace()
       const database = await place.open()
       const work = [
@@ -680,7 +680,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       place.remove()
     })
 
-    test('everything is there after a restart', async () => {
+    test('all data is there after a restart', async () => {
       const place = await makePlace()
       const first = await place.open()
       await first.transaction((tx) => openPurse(tx, 'Ala', 7))
@@ -691,7 +691,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       place.remove()
     })
 
-    story('a closed database takes no more work', async (database) => {
+    story('a closed database accepts no more work', async (database) => {
       const last = database.transaction((tx) => openPurse(tx, 'Ala', 7))
       await last
       await database.close()
@@ -702,7 +702,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       await assert.rejects(amountOf(database, 'Ala'), DatabaseUnavailable)
     })
 
-    test('a migration is applied once, and the next one on top of it', async () => {
+    test('each migration is applied once, in order', async () => {
       const place = await makePlace()
       const first = await place.open()
       await first.transaction((tx) => openPurse(tx, 'Ala', 7))
@@ -723,7 +723,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       place.remove()
     })
 
-    test('a migration that was changed afterwards stops the start', async () => {
+    test('a migration that was changed after it was applied stops the start', async () => {
       const place = await makePlace()
       await (await place.open()).close()
       const changed = migrationOf(fixture.name, `${fixture.sql} -- changed`)
@@ -735,7 +735,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       place.remove()
     })
 
-    test('a migration that fails half way leaves no changes', async () => {
+    test('a migration that fails halfway leaves no changes', async () => {
       const place = await makePlace()
       const broken = migrationOf('0002-broken.sql', 'CREATE TABLE half (id INTEGER); SELEKT 1;')
       await assert.rejects(place.open([fixture, broken]))
@@ -757,7 +757,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
   })
 }
 
-describe('sqlite alone', () => {
+describe('sqlite only', () => {
   test('transactions that arrive together share one commit', async () => {
     const place = sqlitePlace()
     const database = await place.open()
@@ -768,7 +768,7 @@ describe('sqlite alone', () => {
     place.remove()
   })
 
-  test('looks do not keep the write-ahead log from starting anew', async () => {
+  test('looks do not stop the write-ahead log from being reset', async () => {
     const place = sqlitePlace()
     const database = await place.open()
     for (const n of times(3000, (index) => index)) {
@@ -781,7 +781,7 @@ describe('sqlite alone', () => {
     place.remove()
   })
 
-  test('a write is neither answered nor visible before it is on the disk', async () => {
+  test('a write is neither confirmed nor visible before it is on the disk', async () => {
     const place = sqlitePlace()
     const disk = slowDisk()
     const database = openSqlite(place.file, [fixture], disk.sync)
@@ -813,7 +813,7 @@ describe('sqlite alone', () => {
     place.remove()
   })
 
-  test('a disk that fails is an unknown outcome for the group, and the end', async () => {
+  test('a disk error gives the group an unknown outcome and closes the database', async () => {
     const place = sqlitePlace()
     const disk = slowDisk()
     const database = openSqlite(place.file, [fixture], disk.sync)
@@ -827,7 +827,7 @@ describe('sqlite alone', () => {
     place.remove()
   })
 
-  test('a second process is rejected, and accepted after the first was killed', async () => {
+  test('a second process is rejected, and accepted after the first one was killed', async () => {
     const place = sqlitePlace()
     const holder = spawn(process.execPath, ['--input-type=module', '-e', holderScript(place.file)])
     const [said] = await once(holder.stdout, 'data')
@@ -845,7 +845,7 @@ describe('sqlite alone', () => {
     place.remove()
   })
 
-  test('a COMMIT that fails is an unknown outcome for its whole group, and the end', async () => {
+  test('a COMMIT that fails gives its whole group an unknown outcome and closes the database', async () => {
     const place = sqlitePlace()
     // A deferred constraint is the only way to make COMMIT fail on a healthy disk.
     const deferred = migrationOf(
@@ -868,7 +868,7 @@ describe('sqlite alone', () => {
     place.remove()
   })
 
-  test('a group that SQLite gives up is answered as unavailable, and the next one works', async () => {
+  test('a group that SQLite rolls back is reported as unavailable, and the next one succeeds', async () => {
     const place = sqlitePlace()
     const database = await place.open()
     const outcomes = await Promise.allSettled([
@@ -886,7 +886,7 @@ describe('sqlite alone', () => {
     place.remove()
   })
 
-  test('a file that became read-only takes no write and answers reads', async () => {
+  test('a file that became read-only rejects writes and can be read', async () => {
     const place = sqlitePlace()
     const database = await place.open()
     await database.transaction((tx) => openPurse(tx, 'Ala', 1))
@@ -926,8 +926,8 @@ describe('sqlite alone', () => {
   })
 })
 
-describe('postgres alone', () => {
-  test('a migration takes longer than the cluster lets a statement take', async () => {
+describe('postgres only', () => {
+  test('a migration may take longer than the statement timeout of the cluster', async () => {
     const url = new URL((await postgresPlace()).url)
     url.searchParams.set('options', '-c statement_timeout=400')
     const slow = migrationOf('0001-slow.sql', 'SELECT pg_sleep(0.8);')
@@ -935,7 +935,7 @@ describe('postgres alone', () => {
     await database.close()
   })
 
-  test('processes that start together migrate once', async () => {
+  test('processes that start at the same time migrate once', async () => {
     const place = await postgresPlace()
     const databases = await Promise.all(times(6, () => place.open()))
     const rows = await databases[0]?.read((tx) => tx.list('SELECT name FROM migrations'))
@@ -943,21 +943,21 @@ describe('postgres alone', () => {
     await Promise.all(databases.map((database) => database.close()))
   })
 
-  test('a cluster that answers before it has written is rejected', async () => {
+  test('a cluster with synchronous_commit off is rejected', async () => {
     const place = await postgresPlace()
     const url = new URL(place.url)
     url.searchParams.set('options', '-c synchronous_commit=off')
     await assert.rejects(openPostgres(url.href, [fixture]), /synchronous_commit = off/)
   })
 
-  test('a cluster that does not report open transactions is rejected', async () => {
+  test('a cluster with track_activities off is rejected', async () => {
     const place = await postgresPlace()
     const url = new URL(place.url)
     url.searchParams.set('options', '-c track_activities=off')
     await assert.rejects(openPostgres(url.href, [fixture]), /track_activities = off/)
   })
 
-  test('a server that is not there is unavailable', async () => {
+  test('a server that cannot be reached is reported as unavailable', async () => {
     await assert.rejects(
       openPostgres('postgres://nobody:x@127.0.0.1:9/none', [fixture]),
       DatabaseUnavailable,
@@ -980,7 +980,7 @@ describe('postgres alone', () => {
       ['after it reached the server', 'send and cut'],
       ['before it reached the server', 'cut'],
     ] as const) {
-      test(`${what}, its connection lost at COMMIT ${how}, has an unknown outcome`, async () => {
+      test(`the outcome is unknown if the connection of ${what} is lost at COMMIT ${how}`, async () => {
         const place = await postgresPlace()
         const wire = await startWire(place.url, (message) =>
           /COMMIT/.test(message) || /alone|beforehand/.test(what) ? fate : 'send',
@@ -1000,7 +1000,7 @@ describe('postgres alone', () => {
     }
   }
 
-  test('a look or a read whose connection is lost is unavailable, and the next one works', async () => {
+  test('a look or read whose connection is lost is reported as unavailable, and the next one succeeds', async () => {
     const place = await postgresPlace()
     const database = await place.open()
     const end = 'SELECT pg_terminate_backend(pg_backend_pid())'
@@ -1017,7 +1017,7 @@ describe('postgres alone', () => {
     await database.close()
   })
 
-  test('a statement that stands alone and ends its own connection has an unknown outcome', async () => {
+  test('a single statement that ends its own connection has an unknown outcome', async () => {
     const place = await postgresPlace()
     const database = await place.open()
     const sql = 'UPDATE purses SET amount = amount WHERE pg_terminate_backend(pg_backend_pid())'
@@ -1075,7 +1075,7 @@ describe('postgres alone', () => {
     await database.close()
   })
 
-  test('statements known beforehand take one round trip, and a read begins with its look', async () => {
+  test('a list of statements takes one round trip, and a read is sent with its first look', async () => {
     const place = await postgresPlace()
     const sent: string[] = []
     const wire = await startWire(place.url, (message) => {
@@ -1111,7 +1111,7 @@ describe('postgres alone', () => {
     wire.close()
   })
 
-  test('a statement that meets another transaction is written again', async () => {
+  test('a statement with a serialization failure is sent again', async () => {
     const place = await postgresPlace()
     const database = await place.open()
     await database.transaction((tx) =>
@@ -1130,7 +1130,7 @@ describe('postgres alone', () => {
     await database.close()
   })
 
-  test('a connection lost before COMMIT is unavailable, and the next one works', async () => {
+  test('a transaction whose connection is lost before COMMIT is unavailable, and the next one succeeds', async () => {
     const place = await postgresPlace()
     const database = await place.open()
     const job = database.transaction(async (tx) => {
@@ -1144,7 +1144,7 @@ describe('postgres alone', () => {
     await database.close()
   })
 
-  test('it measures how long work waits for a connection, and not how long work takes', async () => {
+  test('the waiting time is the time until work gets a connection, not the duration of the work', async () => {
     const place = await postgresPlace()
     const one = { transactions: 1, reads: 1, looks: 1, writes: 2 }
     const database = await openPostgres(place.url, [fixture], one)
@@ -1172,7 +1172,7 @@ describe('postgres alone', () => {
     await database.close()
   })
 
-  test('an update lost to another transaction is tried again', async () => {
+  test('a transaction with a serialization failure runs again', async () => {
     const place = await postgresPlace()
     const database = await place.open()
     await database.transaction((tx) => openPurse(tx, 'Ala', 0))
@@ -1197,7 +1197,7 @@ test('migrations of a folder are numbered without gaps', () => {
   rmSync(folder, { recursive: true })
 })
 
-test('only type words of columns are changed for PostgreSQL', () => {
+test('only the type words of columns are changed for PostgreSQL', () => {
   assert.equal(
     toPostgres("CREATE TABLE t (\n  a TEXT, -- a TEXT\n  b BLOB DEFAULT ', c TEXT BLOB');"),
     'CREATE TABLE t (\n  a TEXT COLLATE "C", \n  b BYTEA DEFAULT \', c TEXT BLOB\');',

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { copyDatabase } from './sqlite-copy.ts'
 
-test('a copy is whole, and ready to be opened as the database was, without another sync', () => {
+test('a copy is complete, keeps the journal mode, and needs no further sync', () => {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-copy-'))
   const [file, copy] = [join(folder, 'one.db'), join(folder, 'two.db')]
   const writer = new DatabaseSync(file)

@@ -51,7 +51,7 @@ describe('due on postgres', () => {
     return openPostgres(url, migrations)
   })
 
-  test('of two processes on one database, each row is run by one', async () => {
+  test('two processes with one database run each row once', async () => {
     const databases = [await openPostgres(url, migrations), await openPostgres(url, migrations)]
     const ran: string[] = []
     const kind = kindOf({
@@ -162,7 +162,7 @@ function tests(open: () => Promise<Database>) {
     assert.deepEqual(warnings, [])
   })
 
-  test('a row without a result yet runs again, which is not a failure', async () => {
+  test('a row without a result yet runs again and does not count as failed', async () => {
     const seen: number[] = []
     const engine = engineOf(
       kindOf({
@@ -181,7 +181,7 @@ function tests(open: () => Promise<Database>) {
     assert.deepEqual(warnings, [])
   })
 
-  test('a row that fails is tried again by its schedule, then set aside with an alarm', async () => {
+  test('a row that fails is repeated by its schedule and then set aside with an alarm', async () => {
     const seen: Pick<DueRow, 'attempts' | 'firstAt'>[] = []
     const engine = engineOf(
       kindOf({
@@ -212,7 +212,7 @@ function tests(open: () => Promise<Database>) {
     assert.equal(seen.at(-1)?.attempts, 0)
   })
 
-  test('a row whose end cannot be written fails, and is set aside in the end', async () => {
+  test('a row whose result cannot be saved fails and is set aside in the end', async () => {
     const unwritable: Statement = { sql: 'DELETE FROM due WHERE kind = $1', params: ['\0'] }
     const engine = engineOf(
       kindOf({
@@ -236,7 +236,7 @@ function tests(open: () => Promise<Database>) {
   })
 
   for (const failure of [new DatabaseUnavailable('away'), new OutcomeUnknown('lost')]) {
-    test(`a row whose end meets a database with ${failure.name} fails no attempt`, async () => {
+    test(`a row whose result cannot be saved because of ${failure.name} does not count as failed`, async () => {
       let failures = 1
       const failing = aroundDatabase(database, (use, work) =>
         use !== 'write' || failures-- <= 0 ? work() : Promise.reject(failure),
@@ -257,7 +257,7 @@ function tests(open: () => Promise<Database>) {
     })
   }
 
-  test('neither a row that fails nor one that hangs holds up another, nor another kind', async () => {
+  test('a row that fails or hangs delays no other row and no other kind', async () => {
     const ran: string[] = []
     const run: DueKind['run'] = async (_, { kind, reference }) => {
       if (reference === 'poisoned') throw new Error('no')
@@ -277,7 +277,7 @@ function tests(open: () => Promise<Database>) {
     assert.deepEqual(ran.sort(), ['other x', 'visit later'])
   })
 
-  test('a run that takes too long is aborted and counts as failed', async () => {
+  test('a run that exceeds its time limit is aborted and counts as failed', async () => {
     let isAborted = false
     const engine = engineOf(
       kindOf({
@@ -296,7 +296,7 @@ function tests(open: () => Promise<Database>) {
     assert.deepEqual(await rows(), [{ reference: 'hangs', due_at: now + MINUTE, attempts: 1 }])
   })
 
-  test('the time until a row is ready is no part of its run', async () => {
+  test('the time until a row is ready does not count towards its time limit', async () => {
     const seen: string[] = []
     const ready = async () => {
       await delay(150)
@@ -309,7 +309,7 @@ function tests(open: () => Promise<Database>) {
     assert.deepEqual(await rows(), [])
   })
 
-  test('a row that is scheduled during its run runs once more, with no earlier attempts', async () => {
+  test('a row that is scheduled during its run runs once more with attempts reset', async () => {
     const seen: number[] = []
     const engine = engineOf(
       kindOf({
@@ -335,7 +335,7 @@ function tests(open: () => Promise<Database>) {
   })
 
   for (const ends of ['is done', 'is to be repeated', 'fails', 'throws']) {
-    test(`a row that is scheduled for later during a run that ${ends} runs then, and not before`, async () => {
+    test(`a row that is scheduled for later during a run that ${ends} runs only at that time`, async () => {
       const ranAt: number[] = []
       const engine = engineOf(
         kindOf({
@@ -366,7 +366,7 @@ function tests(open: () => Promise<Database>) {
     })
   }
 
-  test('a row that is scheduled for soon during its run runs then without a wake-up', async () => {
+  test('a row that is scheduled for soon during its run runs at that time without a wake-up', async () => {
     const ran: number[] = []
     const engine = createEngine(
       {
@@ -401,7 +401,7 @@ function tests(open: () => Promise<Database>) {
     assert.ok(ranAt - at < 300, `${ranAt - at} ms too late: a look has found it`)
   })
 
-  test('a row that a crashed run scheduled for later runs then, and once', async () => {
+  test('a row that a crashed process scheduled for later runs once at that time', async () => {
     const crashed = engineOf(kindOf({ limitMs: 5_000, run: () => new Promise(() => {}) }))
     const ran: string[] = []
     const next = engineOf(kindOf({ run: noting(ran) }))
@@ -425,7 +425,7 @@ function tests(open: () => Promise<Database>) {
     assert.deepEqual(await rows(), [])
   })
 
-  test('a row that joins a line waiting for its next attempt changes neither time nor attempts', async () => {
+  test('a row that joins a line with a waiting attempt changes neither its time nor its attempts', async () => {
     const engine = engineOf(
       kindOf({
         run: async (_, { reference }) => {
@@ -440,7 +440,7 @@ function tests(open: () => Promise<Database>) {
     assert.deepEqual(await rows(), [{ reference: 'a', due_at: now + MINUTE, attempts: 1 }])
   })
 
-  test('a row that joins a line during its last run is run after it', async () => {
+  test('a row that joins a line during its last run runs after it', async () => {
     let runs = 0
     const engine = engineOf(
       kindOf({
@@ -457,7 +457,7 @@ function tests(open: () => Promise<Database>) {
     assert.equal(runs, 2)
   })
 
-  test('a dismissed row is not run', async () => {
+  test('a dismissed row does not run', async () => {
     const engine = engineOf(kindOf({ run: () => assert.fail('it runs') }))
     await put({ reference: 'a' })
     await database.write([dismiss('visit', 'a')])
@@ -465,7 +465,7 @@ function tests(open: () => Promise<Database>) {
     assert.deepEqual(warnings, [])
   })
 
-  test('after a crash a row is run again once its lease is over', async () => {
+  test('after a crash, a row runs again once its lease is over', async () => {
     const crashed = engineOf(kindOf({ limitMs: 5_000, run: () => new Promise(() => {}) }))
     const ran: string[] = []
     const next = engineOf(kindOf({ run: noting(ran) }))
@@ -479,7 +479,7 @@ function tests(open: () => Promise<Database>) {
     assert.deepEqual(ran, ['a'])
   })
 
-  test('a stop returns unfinished rows without counting an attempt', async () => {
+  test('stopping returns unfinished rows without counting an attempt', async () => {
     const engine = engineOf(kindOf({ limitMs: 60_000, run: () => new Promise(() => {}) }))
     await put({ reference: 'a' })
     engine.start()
@@ -489,7 +489,7 @@ function tests(open: () => Promise<Database>) {
     assert.equal(engine.state().isTurning, false)
   })
 
-  test('a run ends where the engine stops, though rows are still due', async () => {
+  test('a run ends if the engine stops, even if rows are still due', async () => {
     let looks = 0
     const counted = aroundDatabase(database, (use, work) => {
       if (use === 'look') looks += 1
@@ -509,7 +509,7 @@ function tests(open: () => Promise<Database>) {
     assert.deepEqual(await rows(), [{ reference: 'a', due_at: now, attempts: 0 }])
   })
 
-  test('a row that could not be claimed stays due, and the run does not end without it', async () => {
+  test('a row that could not be claimed stays due, and the run continues until it is done', async () => {
     const ran: string[] = []
     let failures = 1
     const failing = aroundDatabase(database, (use, work) => {
@@ -524,7 +524,7 @@ function tests(open: () => Promise<Database>) {
     assert.deepEqual(warnings, ['visit rows could not be claimed'])
   })
 
-  test('a time that was dismissed does not hide when the next row of its turn is due', async () => {
+  test('the next row of a turn runs on time even if an earlier one was dismissed', async () => {
     const ran: string[] = []
     const engine = engineOf(kindOf({ run: noting(ran) }))
     await put(
@@ -541,7 +541,7 @@ function tests(open: () => Promise<Database>) {
     assert.deepEqual(ran, ['b'])
   })
 
-  test('a backlog of one turn leaves the places of the others free', async () => {
+  test('a backlog of one turn leaves places for other turns', async () => {
     const order: string[] = []
     const engine = engineOf(
       kindOf({
@@ -570,7 +570,7 @@ function tests(open: () => Promise<Database>) {
     await until(() => order.length === 401, 20_000)
   })
 
-  test('rows that another process wrote are found by polling', async () => {
+  test('polling finds rows that another process wrote', async () => {
     const ran: string[] = []
     const engine = engineOf(kindOf({ run: noting(ran) }))
     engine.start()

@@ -16,7 +16,7 @@ function countOf(turns: Turns, name: string): number | undefined {
   return turns.take(0, 64).find((taken) => taken.name === name)?.count
 }
 
-test('a turn that answered quickly is remembered, however many new turns wait', () => {
+test('a turn that answered quickly is remembered even if many new turns wait', () => {
   const turns = createTurns({ together: 512, perTurn: 64 })
   answer(turns, 'shop')
   for (let index = 0; index < 20_000; index++) turns.expect(`stranger ${index}`, 0)
@@ -26,7 +26,7 @@ test('a turn that answered quickly is remembered, however many new turns wait', 
   assert.equal(countOf(turns, 'shop'), 2)
 })
 
-test('of the turns without due rows, those that were idle for longest are removed', () => {
+test('the turns without due rows that were idle the longest are removed', () => {
   const turns = createTurns({ together: 512, perTurn: 64 })
   for (let index = 0; index < 10_002; index++) answer(turns, `shop ${index}`)
   answer(turns, 'shop 0')

@@ -30,7 +30,7 @@ test('every account has an owner', () => {
   assert.equal(ownerOf(reserved('S', 'anna')), 'seller')
 })
 
-test('an account that resembles one of ours is none', () => {
+test('a name that only resembles an account is not an account', () => {
   const strange = [
     '',
     'Acquirer',
@@ -44,11 +44,11 @@ test('an account that resembles one of ours is none', () => {
     assert.throws(() => isBounded(account), /no kind of account/, account)
 })
 
-test('an id of any text is the name of an account, also with a line break', () => {
+test('an account may contain an ID with any text, including a line break', () => {
   assert.equal(isBounded(available('S', 'a\nb')), true)
 })
 
-test('accounts are called after whose they are', () => {
+test('accounts are named after their owners', () => {
   assert.equal(available('S'), 'shop:S:available')
   assert.equal(reserved('S'), 'shop:S:reserved')
   assert.equal(charity('C'), 'charity:C')
@@ -57,7 +57,7 @@ test('accounts are called after whose they are', () => {
   assert.equal(reserved('S', 'anna'), 'shop:S:seller:anna:reserved')
 })
 
-test('a pattern is the same in the words of SQL', () => {
+test('a pattern is translated to SQL', () => {
   const kind = { pattern: 'shop:{shopId}:seller:{extCustomerId}:available' }
   assert.equal(likeOf(kind), 'shop:%:seller:%:available')
 })

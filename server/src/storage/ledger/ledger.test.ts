@@ -31,7 +31,7 @@ for (const [engine, makePlace] of Object.entries(places)) {
       assert.equal(await held('acquirer'), -10_000n)
     })
 
-    test('a shop cannot spend more than it has, and nothing is written when it tries', async () => {
+    test('a shop cannot spend more than it has, and a failed attempt writes nothing', async () => {
       await assert.rejects(
         move('refund:1', available('S1'), reserved('S1'), 10_001n),
         CheckViolation,
@@ -40,7 +40,7 @@ for (const [engine, makePlace] of Object.entries(places)) {
       assert.deepEqual((await verify(database, checks)).broken, [])
     })
 
-    test('a shop can spend to the last unit what several captures brought', async () => {
+    test('a shop can spend the whole sum of several captures', async () => {
       for (const index of [1, 2, 3])
         await move(`capture:last:${index}`, 'acquirer', available('S2'), 7n)
       await move('refund:last:1', available('S2'), reserved('S2'), 20n)
@@ -50,12 +50,12 @@ for (const [engine, makePlace] of Object.entries(places)) {
       assert.equal(await held(reserved('S2')), 20n)
     })
 
-    test('one reference is one transfer', async () => {
+    test('a reference can be used for only one transfer', async () => {
       await assert.rejects(move('capture:1', 'acquirer', available('S1'), 1n), UniqueViolation)
       assert.equal(await held(available('S1')), 10_000n)
     })
 
-    test('postings that do not sum to zero are never written', async () => {
+    test('postings that do not sum to zero are not written', async () => {
       const lopsided = database.transaction((tx) =>
         post(
           tx,
@@ -70,7 +70,7 @@ for (const [engine, makePlace] of Object.entries(places)) {
       await assert.rejects(lopsided, /sum to/)
     })
 
-    test('a posting to an account of no kind is never written', async () => {
+    test('a posting to an unknown account is not written', async () => {
       const postings = [
         { account: 'acquirer', currency: 'PLN', amount: -1n },
         { account: 'shopS1:available', currency: 'PLN', amount: 1n },
@@ -79,7 +79,7 @@ for (const [engine, makePlace] of Object.entries(places)) {
       await assert.rejects(stray, /no kind of account/)
     })
 
-    test('a transfer needs no answer, so it may be written with what else is known', async () => {
+    test('transfers can be written together with other statements', async () => {
       const before = await held(available('S1'))
       await database.write([
         ...transfer('capture:breath', between('acquirer', available('S1'), 5n), 0),
@@ -88,7 +88,7 @@ for (const [engine, makePlace] of Object.entries(places)) {
       assert.equal(await held(available('S1')), before + 3n)
     })
 
-    test('a posting to an account of no kind is found', async () => {
+    test('a posting to an unknown account is found by verify', async () => {
       await database.write([
         {
           sql: `INSERT INTO postings (reference, line, account, currency, amount, at)
@@ -102,7 +102,7 @@ for (const [engine, makePlace] of Object.entries(places)) {
       )
     })
 
-    test('concurrent transfers neither create nor lose money', async () => {
+    test('simultaneous transfers neither create nor lose money', async () => {
       let run = 0
       await fc.assert(
         fc.asyncProperty(moves, async (planned) => {
@@ -129,7 +129,7 @@ for (const [engine, makePlace] of Object.entries(places)) {
       )
     })
 
-    test('of one balance that many spend at once, exactly what is there is spent', async () => {
+    test('simultaneous debits of one balance never exceed it', async () => {
       const shop = available('Race')
       const earn = (index: number) => move(`capture:race:${index}`, 'acquirer', shop, 10n)
       const spend = (index: number) => move(`refund:race:${index}`, shop, reserved('Race'), 25n)
@@ -151,7 +151,7 @@ for (const [engine, makePlace] of Object.entries(places)) {
       assert.equal(await held(reserved('Race')), 2_000n - (2_000n % 25n))
     })
 
-    test('the credits that wait for an account without a debit stay few', async () => {
+    test('an account that is never debited has few waiting credits', async () => {
       for (let index = 0; index < 3_000; index += 1)
         await move(`capture:many:${index}`, 'acquirer', available('Many'), 1n)
       const row = await database.look.find<{ waiting: number }>(
@@ -178,7 +178,7 @@ for (const [engine, makePlace] of Object.entries(places)) {
     })
   })
 
-  test(`on ${engine} the balances of an older version are carried over`, async () => {
+  test(`a migration on ${engine} keeps the balances of an older version`, async () => {
     const place = await makePlace()
     try {
       const older = await place.open(migrationsAround('0012-due.sql').before)

@@ -22,7 +22,7 @@ const rowsOf = (table: string, account: string) =>
     account,
   )
 
-test('a transfer has two sides at least, and they balance in each currency', () => {
+test('a transfer has at least two sides, which balance in each currency', () => {
   const shop = available('S')
   assert.throws(() => transfer('none', [], 0), /at least two postings/)
   assert.throws(() => transfer('one', [pln(shop, 0n)], 0), /at least two postings/)
@@ -32,12 +32,12 @@ test('a transfer has two sides at least, and they balance in each currency', () 
   assert.ok(transfer('three', [pln('acquirer', -3n), pln(shop, 1n), pln(reserved('S'), 2n)], 0))
 })
 
-test('a posting to an account of no kind is a bug', () => {
+test('a posting to an unknown account throws an error', () => {
   const postings = [pln('acquirer', -1n), pln('disputed:S', 1n)]
   assert.throws(() => transfer('stray', postings, 0), /no kind of account/)
 })
 
-test('the journal has every posting with its line, its time and what it was about', async () => {
+test('the journal contains every posting with its line, its time, and its subject', async () => {
   const seller = { shopId: 'S', extCustomerId: 'anna' }
   const operation = { seller, type: 'PAYOUT', begunAt: 3 } as const
   await move(
@@ -72,7 +72,7 @@ test('the journal has every posting with its line, its time and what it was abou
   )
 })
 
-test('credits wait beside a balance until a debit adds them all to it', async () => {
+test('credits are stored next to a balance until a debit adds them to it', async () => {
   const shop = available('Waiting')
   for (const [index, amount] of [5n, 7n].entries())
     await move(`earn:${index}`, pln('acquirer', -amount), pln(shop, amount))
@@ -92,7 +92,7 @@ test('credits wait beside a balance until a debit adds them all to it', async ()
   assert.equal(await held(shop), 9n)
 })
 
-test('one balance is apart from another, and one currency from another', async () => {
+test('balances of different accounts and currencies are separate', async () => {
   const [one, other] = [available('One'), available('Other')]
   await move('one', pln('acquirer', -3n), pln(one, 3n))
   await move('other', pln('acquirer', -4n), pln(other, 4n))
@@ -110,7 +110,7 @@ test('one balance is apart from another, and one currency from another', async (
   )
 })
 
-test('several postings of a transfer to one account are one change of it', async () => {
+test('several postings of a transfer to one account become one change', async () => {
   const shop = available('Netted')
   await move('netted', pln('acquirer', -5n), pln(shop, 9n), pln(shop, -4n))
   assert.deepEqual(
@@ -123,7 +123,7 @@ test('several postings of a transfer to one account are one change of it', async
   assert.deepEqual(await rowsOf('balances', shop), [])
 })
 
-test('no transfer exceeds a balance, and a failed transfer changes nothing', async () => {
+test('a transfer that exceeds a balance fails and changes nothing', async () => {
   const shop = available('Poor')
   await move('poor', pln('acquirer', -3n), pln(shop, 3n))
   await assert.rejects(move('too-much', pln(shop, -4n), pln('bank', 4n)), CheckViolation)
@@ -133,7 +133,7 @@ test('no transfer exceeds a balance, and a failed transfer changes nothing', asy
   assert.equal(await held(shop), 0n)
 })
 
-test('accounts without a bound are the sum of their postings and keep no balance', async () => {
+test('accounts without a lower bound are the sum of their postings and store no balance', async () => {
   assert.ok((await held('acquirer')) < 0n)
   assert.ok((await held('bank')) > 0n)
   for (const account of ['acquirer', 'bank'])
@@ -141,7 +141,7 @@ test('accounts without a bound are the sum of their postings and keep no balance
   assert.equal(await held('corrections'), 0n)
 })
 
-test('two transfers hold the accounts that they debit in one order', () => {
+test('transfers lock the accounts that they debit in the same order', () => {
   const accounts = [available('C'), available('A'), reserved('B')]
   const held = (order: readonly string[]) =>
     transfer('order', [...order.map((account) => pln(account, -1n)), pln('bank', 3n)], 0)
@@ -151,7 +151,7 @@ test('two transfers hold the accounts that they debit in one order', () => {
   assert.deepEqual(held(accounts.toReversed()), held(accounts))
 })
 
-test('about one credit in 64 is taken into its balance at once, and a repetition does the same', () => {
+test('about one credit in 64 is added to its balance at once, also when it is repeated', () => {
   const foldsOf = (name: (index: number) => string) =>
     Array.from({ length: 6_400 }, (_, index) => name(index)).filter(
       (reference) =>
@@ -168,7 +168,7 @@ test('about one credit in 64 is taken into its balance at once, and a repetition
   }
 })
 
-test('a credit that is taken in at once is in the balance', async () => {
+test('a credit that is added at once is included in the balance', async () => {
   const shop = available('Folded')
   let index = 0
   while (!(await rowsOf('balances', shop)).length) {
@@ -182,7 +182,7 @@ test('a credit that is taken in at once is in the balance', async () => {
   assert.equal(await held(shop), 3n)
 })
 
-test('an account of a sandbox is opened by a correction of the operator', async () => {
+test('the opening balance of a sandbox account is a correction by the operator', async () => {
   const account = available('Open', 'anna')
   const operation = {
     seller: { shopId: 'Open', extCustomerId: 'anna' },
@@ -209,14 +209,14 @@ test('an account of a sandbox is opened by a correction of the operator', async 
   )
 })
 
-test('a transfer is written within whatever transaction is open', async () => {
+test('a transfer can be written in an open transaction', async () => {
   const shop = available('Tx')
   const postings = [pln('acquirer', -2n), pln(shop, 2n)]
   await database.transaction((tx) => post(tx, 'in-tx', postings, 1))
   assert.equal(await held(shop), 2n)
 })
 
-test('a posting of a seller has a line in their history, and one of the shop has none', () => {
+test('a posting of a seller has a line in the history of the seller, and one of the shop has none', () => {
   const seller = { shopId: 'S', extCustomerId: 'A' }
   assert.deepEqual(operationOf('CHARGEBACK', seller, 5), {
     operation: { seller, type: 'CHARGEBACK', begunAt: 5 },
