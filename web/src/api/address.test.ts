@@ -7,7 +7,7 @@ test('a payer is sent to web addresses and to apps', () => {
   assert.equal(safeAddress('myshop://paid'), 'myshop://paid')
 })
 
-test('an address that would run code here is none', () => {
+test('an address that would run code on the page is rejected', () => {
   for (const address of [
     'javascript:alert(1)',
     ' JavaScript:alert(1)',

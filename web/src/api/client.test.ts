@@ -4,7 +4,7 @@ import type { OperationId } from '@grosz/contract/index.ts'
 import { calls } from './calls.ts'
 import { createClient } from './client.ts'
 
-test('a call carries its token, its parameters and its body', async () => {
+test('a call has its token and its parameters', async () => {
   const { call, seen } = recorded([{ status: 200, body: { state: 'WAITING' } }])
   const result = await call('showPayment', { params: { paymentId: '5/1 2' } })
   assert.deepEqual(result, { ok: true, body: { state: 'WAITING' } })
@@ -13,7 +13,7 @@ test('a call carries its token, its parameters and its body', async () => {
   assert.equal(seen[0]?.headers.get('idempotency-key'), null)
 })
 
-test('a point of sale signs in by its second key where no token is taken', async () => {
+test('a call without a token authenticates with the second key of the point of sale', async () => {
   const asked: RequestInit[] = []
   const call = createClient({
     pos: { posId: '500100', secondKey: 'key' },
@@ -26,7 +26,7 @@ test('a point of sale signs in by its second key where no token is taken', async
   assert.equal(new Headers(asked[0]?.headers).get('authorization'), `Basic ${btoa('500100:key')}`)
 })
 
-test('a failure says where the documentation explains it', async () => {
+test('a failure contains the link to its documentation', async () => {
   const help = '/europe/api/errors/not-found/'
   for (const [link, expected] of [
     [`<${help}>; rel="help"`, help],
@@ -38,14 +38,14 @@ test('a failure says where the documentation explains it', async () => {
   }
 })
 
-test('a CVV travels as plain text', async () => {
+test('a CVV is sent as plain text', async () => {
   const { call, seen } = recorded([{ status: 202, body: {} }])
   await call('sendCvv', { params: { refReqId: 'a' }, body: '123' })
   assert.equal(seen[0]?.body, '123')
   assert.equal(seen[0]?.headers.get('content-type'), 'text/plain')
 })
 
-test('a form travels as a form', async () => {
+test('a form is sent URL-encoded', async () => {
   const { call, seen } = recorded([{ status: 200, body: { access_token: 'abc' } }])
   await call('authorize', {
     query: {},
@@ -55,7 +55,7 @@ test('a form travels as a form', async () => {
   assert.equal(seen[0]?.headers.get('content-type'), 'application/x-www-form-urlencoded')
 })
 
-test('a file comes as its bytes, and an error in its place is read', async () => {
+test('a file is returned as its bytes, and an error instead of a file is read', async () => {
   const report = { params: { reportId: 'R' } }
   const archive = createClient({ fetch: async () => new Response('PK') })
   const got = await archive('retrieveReport', report)
@@ -85,7 +85,7 @@ test('an order that redirects the payer contains the address', async () => {
   })
 })
 
-test('a payment whose answer was lost is repeated under the same key, never under another', async () => {
+test('a payment whose answer was lost is repeated with the same key', async () => {
   const approved = { paymentId: '1', state: 'APPROVED' }
   const busy = { status: { statusCode: 'X', codeLiteral: 'IDEMPOTENCY_KEY_IN_FLIGHT' } }
   const { call, seen } = recorded([
@@ -101,7 +101,7 @@ test('a payment whose answer was lost is repeated under the same key, never unde
   assert.equal(new Set(keys).size, 1)
 })
 
-test('a call for which the server keeps no key is made once, unless a second time changes nothing', () => {
+test('exactly the calls without a key that are not idempotent are sent once', () => {
   const once = Object.keys(calls).filter((id) => calls[id as OperationId].isOnce)
   assert.deepEqual(once.sort(), [
     'answerDelivery',
@@ -120,7 +120,7 @@ test('a call for which the server keeps no key is made once, unless a second tim
   ])
 })
 
-test('a call that would add something twice is sent once, and its result is uncertain', async () => {
+test('a call that must not be repeated is sent once, and its result is uncertain', async () => {
   const { call, seen } = recorded(['lost', { status: 201, body: {} }])
   const body = { kind: 'CUT_AFTER', operationId: 'createOrder' } as const
   const lost = { ok: false, status: 0, body: {}, isUncertain: true }
@@ -128,7 +128,7 @@ test('a call that would add something twice is sent once, and its result is unce
   assert.equal(seen.length, 1)
 })
 
-test('a deletion whose answer got lost is done if nothing is left to delete', async () => {
+test('a deletion whose answer was lost succeeds if the record no longer exists', async () => {
   const params = { workspaceId: '481516' }
   const gone = { status: 404, body: { status: { statusCode: 'DATA_NOT_FOUND' } } }
   const { call, seen } = recorded(['lost', gone])
@@ -144,7 +144,7 @@ test('a deletion whose answer got lost is done if nothing is left to delete', as
   })
 })
 
-test('a deletion that is answered with a body is not done where nothing was found', async () => {
+test('a deletion that returns a body fails after a lost answer if the record does not exist', async () => {
   const gone = { status: 404, body: { status: { statusCode: 'DATA_NOT_FOUND' } } }
   for (const [id, parts] of [
     ['leavePayment', { params: { paymentId: '1' } }],
@@ -180,7 +180,7 @@ test('a busy server is called again after longer pauses than one that cannot be 
   assert.deepEqual(await pausesAfter(busy), [2_000, 5_000])
 })
 
-test('an answer that is no JSON counts as none', async () => {
+test('an answer that is not JSON counts as empty', async () => {
   const { call } = recorded(['html', { status: 200, body: {} }])
   assert.deepEqual(await call('showCheckout', { query: { lang: 'pl' } }), { ok: true, body: {} })
 })

@@ -10,14 +10,14 @@ test('a page receives each event', () => {
   assert.deepEqual(heard, ['live', created])
 })
 
-test('a page receives a note that it has missed events', () => {
+test('a page is notified that it has missed events', () => {
   const { streams, heard } = listening()
   streams[0]?.send('open')
   streams[0]?.send('missed', '{}')
   assert.deepEqual(heard, ['live', 'missed'])
 })
 
-test('a stream that the browser takes up again goes on, and has missed nothing', () => {
+test('a stream that the browser resumes continues without missed events', () => {
   const { streams, heard } = listening()
   streams[0]?.send('open')
   streams[0]?.send('error')
@@ -27,7 +27,7 @@ test('a stream that the browser takes up again goes on, and has missed nothing',
   assert.equal(streams.length, 1)
 })
 
-test('where the browser has given up, a new stream begins, and what was missed is loaded', () => {
+test('if the browser gives up, a new stream starts, and the page is notified of missed events', () => {
   const { streams, heard, pass } = listening()
   streams[0]?.fail()
   assert.equal(streams.length, 1)
@@ -37,7 +37,7 @@ test('where the browser has given up, a new stream begins, and what was missed i
   assert.deepEqual(heard, ['not live', 'live', 'missed'])
 })
 
-test('a page that is left receives nothing more, and starts no new stream', () => {
+test('a page that is left receives no more events and starts no new stream', () => {
   const { streams, stop, pass } = listening()
   streams[0]?.fail()
   stop()

@@ -25,7 +25,7 @@ const callsOfTheConsole: ReadonlySet<OperationId> = new Set([
   'reverseChargeback',
 ])
 
-test('every error that our calls may answer has a sentence for the payer', () => {
+test('every error that our calls may return has a message for the payer', () => {
   for (const id of Object.keys(operations) as OperationId[]) {
     const operation: Operation = operations[id]
     // The secure form returns codes to the shop's page, and the console shows them to a developer.
@@ -41,7 +41,7 @@ test('every error that our calls may answer has a sentence for the payer', () =>
   }
 })
 
-test('errors that the payer cannot fix are chosen by their status', () => {
+test('the message of an error that the payer cannot fix depends on its status', () => {
   assert.equal(problemOf({ ok: false, status: 0, body: {} }), 'OFFLINE')
   assert.equal(problemOf({ ok: false, status: 401, body: {} }), 'BAD_LINK')
   assert.equal(problemOf({ ok: false, status: 429, body: {} }), 'BUSY')

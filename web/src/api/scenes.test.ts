@@ -9,7 +9,7 @@ import { pointOfSale, scenes } from './scenes.ts'
 const ajv = new Ajv({ strict: false })
 addFormats.default(ajv)
 
-test('the canned answers are such as the contract promises', () => {
+test('the prepared answers match the contract', () => {
   for (const [name, checkout] of Object.entries(scenes)) fits(Checkout, checkout, name)
   const pointsOfSale = [pointOfSale]
   fits(simulatorOperations.listPointsOfSale.replies[200], { pointsOfSale }, 'points of sale')

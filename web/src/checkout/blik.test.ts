@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkBlikCode, formatBlikCode } from './blik.ts'
 
-test('a BLIK code shows in two groups of three', () => {
+test('a BLIK code is shown in two groups of three digits', () => {
   assert.equal(formatBlikCode('123'), '123')
   assert.equal(formatBlikCode('1234'), '123 4')
   assert.equal(formatBlikCode('123-456 789'), '123 456')

@@ -10,7 +10,7 @@ const card = { number: '4444 3333 2222 1111', expiry: '05 / 27', cvv: '123' }
 /** A number of a scheme that is not accepted here; its check digit is valid, and no such card exists. */
 const americanExpress = `${'34'.repeat(7)}3`
 
-test('a card number is grouped by fours', () => {
+test('a card number is shown in groups of four digits', () => {
   assert.equal(formatNumber('4444333322221111'), '4444 3333 2222 1111')
   assert.equal(formatNumber('44443'), '4444 3')
   assert.equal(formatNumber('4444'), '4444')
@@ -18,7 +18,7 @@ test('a card number is grouped by fours', () => {
   assert.equal(formatNumber('9'.repeat(30)).replaceAll(' ', '').length, 19)
 })
 
-test('the brand shows once the digits point to one alone', () => {
+test('the brand is shown once the digits identify it', () => {
   assert.equal(brandOf(''), undefined)
   assert.equal(brandOf('4'), 'Visa')
   assert.equal(brandOf('5'), undefined)
@@ -27,14 +27,14 @@ test('the brand shows once the digits point to one alone', () => {
   assert.equal(brandOf(americanExpress), undefined)
 })
 
-test('a brand that is not taken is named as such on the page as in the script', () => {
+test('a card number of an unsupported brand has its own error on the page and in the script', () => {
   assert.deepEqual(checkCard({ ...card, number: americanExpress, cvv: '1234' }, now), {
     errors: { number: 'numberUnsupported', cvv: 'cvvWrong' },
   })
   assert.equal(problemOf('number', americanExpress, now), 'error.validation.card.unsupported')
 })
 
-test('an expiry date takes its form while it is typed', () => {
+test('an expiry date is formatted while it is typed', () => {
   for (const [typed, shown] of [
     ['', ''],
     ['1', '1'],
@@ -64,7 +64,7 @@ test('an expiry date that a browser fills in with the year first keeps its month
   assert.equal(formatExpiry('20'), '02 / 0')
 })
 
-test('a card is good until the last minute of its month', () => {
+test('a card is valid until the end of its month', () => {
   assert.deepEqual(parseExpiry('05 / 27', now), { month: '05', year: '2027' })
   assert.deepEqual(parseExpiry('05 / 27', new Date(2027, 5, 1)), { error: 'expiryPast' })
   assert.deepEqual(parseExpiry('04 / 27', now), { error: 'expiryPast' })
@@ -78,7 +78,7 @@ test('an invalid expiry date is distinguished from a missing one', () => {
   }
 })
 
-test('a good card leaves the form as the contract wants it', () => {
+test('a valid card is converted to the form of the contract', () => {
   assert.deepEqual(checkCard(card, now), {
     card: {
       number: '4444333322221111',
@@ -89,7 +89,7 @@ test('a good card leaves the form as the contract wants it', () => {
   })
 })
 
-test('every wrong field of a card is named', () => {
+test('every invalid field of a card is reported', () => {
   assert.deepEqual(checkCard({ number: '', expiry: '', cvv: '' }, now), {
     errors: { number: 'numberEmpty', expiry: 'expiryEmpty', cvv: 'cvvEmpty' },
   })
@@ -100,7 +100,7 @@ test('every wrong field of a card is named', () => {
   assert.deepEqual(checkCard({ ...card, cvv: '1234' }, now), { errors: { cvv: 'cvvWrong' } })
 })
 
-test('every test card of the sandbox passes the form', () => {
+test('the form accepts every test card of the sandbox', () => {
   for (const { number } of testCards) {
     const checked = checkCard({ ...card, number: formatNumber(number) }, now)
     assert.ok('card' in checked, number)

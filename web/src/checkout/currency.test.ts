@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { scenes } from '../api/scenes.ts'
 import { inCurrency } from './currency.ts'
 
-test('another currency has its own sum, and the methods and saved cards that take it', () => {
+test('another currency has its own total, methods, and saved cards', () => {
   const checkout = scenes.currencies
   assert.ok(checkout)
   const { checkout: priced, offer } = inCurrency(checkout, 'EUR')
@@ -16,7 +16,7 @@ test('another currency has its own sum, and the methods and saved cards that tak
   assert.equal(offer?.fxTableId, 'table-1')
 })
 
-test('without a choice, or once the offer is gone, the page is in the currency of the shop', () => {
+test('without a valid choice, the page is in the currency of the shop', () => {
   const checkout = scenes.currencies
   assert.ok(checkout)
   for (const chosen of [undefined, 'PLN', 'XXX'])

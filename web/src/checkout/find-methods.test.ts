@@ -7,7 +7,7 @@ const banks = ['ING', 'Santander', 'BOŚ Bank', 'Bank Spółdzielczy', 'Crédit 
 )
 const namesFor = (wanted: string) => findMethods(banks, wanted).map(({ name }) => name)
 
-test('a bank is found by any part of its name, in any case and without its accents', () => {
+test('a bank is found by any part of its name, in any case and without diacritics', () => {
   assert.deepEqual(namesFor('sant'), ['Santander'])
   assert.deepEqual(namesFor('BOS'), ['BOŚ Bank'])
   assert.deepEqual(namesFor('spoldz bank'), ['Bank Spółdzielczy'])

@@ -14,12 +14,12 @@ const inEveryGroup = CheckoutMethod.properties.group.enum.map(
   }),
 )
 
-test('no method of the contract falls between the groups of the page', () => {
+test('every method of the contract is in a group of the page', () => {
   const shown = groupMethods(inEveryGroup).flatMap(({ members }) => members)
   assert.deepEqual(new Set(shown), new Set(inEveryGroup))
 })
 
-test('BLIK comes first, whatever the server’s order, and empty groups are left out', () => {
+test('BLIK comes first in any order of the server, and empty groups are left out', () => {
   const some = inEveryGroup.filter(({ group }) => group === 'card' || group === 'blik').reverse()
   assert.deepEqual(
     groupMethods(some).map(({ group }) => group),

@@ -4,7 +4,7 @@ import { scenes } from '../api/scenes.ts'
 import type { Checkout, Payment } from './payment.ts'
 import { screenOf } from './screen.ts'
 
-test('every scene leads to its screen', () => {
+test('every scene has its screen', () => {
   const screens = Object.entries(scenes).map(([name, checkout]) => [
     name,
     screenOf(checkout, {}).kind,
@@ -30,7 +30,7 @@ test('every scene leads to its screen', () => {
   })
 })
 
-test('a started visit to the bank leads there, an old one is offered', () => {
+test('a payer who has just chosen a bank is sent there, and an earlier visit to a bank is offered', () => {
   const checkout = sceneOf('unfinished')
   const leavingWith = checkout.payment?.paymentId
   assert.equal(screenOf(checkout, { leavingWith }).kind, 'leaving')
@@ -40,7 +40,7 @@ test('a started visit to the bank leads there, an old one is offered', () => {
   })
 })
 
-test('after a decline the payer may choose again, once they want to', () => {
+test('after a decline, a payer who tries again can choose a method', () => {
   const checkout = sceneOf('declined')
   const retriedAfter = checkout.payment?.paymentId
   assert.deepEqual(screenOf(checkout, { retriedAfter }), { kind: 'choose', after: 'declined' })
@@ -51,14 +51,14 @@ test('after a decline the payer may choose again, once they want to', () => {
   })
 })
 
-test('an order that ended offers no other attempt', () => {
+test('an order that can no longer be paid offers no other attempt', () => {
   const checkout = { ...sceneOf('declined'), payable: false }
   const screen = screenOf(checkout, { retriedAfter: checkout.payment?.paymentId })
   assert.equal(screen.kind, 'declined')
   assert.equal('canRetry' in screen && screen.canRetry, false)
 })
 
-test('an order that ended because its time was over says so, and not that it was canceled', () => {
+test('an expired order is shown as expired and not as canceled', () => {
   const canceled = { ...sceneOf('choose'), status: 'CANCELED', payable: false } as const
   const screen = (expired: boolean) => screenOf({ ...canceled, expired, secondsLeft: 0 }, {})
   assert.partialDeepStrictEqual(screen(true), { kind: 'closed', why: 'expired' })
@@ -69,7 +69,7 @@ test('a payer who left the bank is not shown a decline', () => {
   assert.deepEqual(screenOf(sceneOf('left'), {}), { kind: 'choose', after: 'left' })
 })
 
-test('money that has moved is shown as paid even when the order can no longer be paid', () => {
+test('a payment that succeeded is shown as paid even if the order can no longer be paid', () => {
   const payment: Payment = {
     paymentId: '1',
     method: 'c',

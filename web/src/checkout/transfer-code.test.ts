@@ -10,14 +10,14 @@ const wire = {
 }
 const zlotys = { totalAmount: '8990', currencyCode: 'PLN' } as const
 
-test('a transfer in złoty is written as Polish banking apps read it', () => {
+test('the code of a transfer in złoty has the format of Polish banking apps', () => {
   assert.equal(
     transferCode(wire, zlotys),
     '|PL|61109010140000071219812874|008990|Sklep Testowy   Spół|GROSZ 5907198640|||',
   )
 })
 
-test('a transfer that the standard has no room for has no code', () => {
+test('a transfer that does not fit the standard has no code', () => {
   assert.equal(transferCode(wire, { ...zlotys, currencyCode: 'EUR' }), undefined)
   assert.equal(transferCode(wire, { ...zlotys, totalAmount: '1000000' }), undefined)
   assert.equal(transferCode({ ...wire, title: 'x'.repeat(33) }, zlotys), undefined)

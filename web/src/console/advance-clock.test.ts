@@ -21,13 +21,13 @@ function answered(replies: readonly Reply[]) {
   })
 }
 
-test('a clock that was set by a call whose answer got lost has arrived', async () => {
+test('an advance whose answer was lost succeeds if the clock has reached the time', async () => {
   const clock = { now: '2026-03-02T09:00:02.000Z', status: 'RUNNING' }
   const call = answered(['lost', { status: 400, body: refused }, { status: 200, body: clock }])
   assert.deepEqual(await advanceClock(call, until), { ok: true, body: { ...clock, arrived: true } })
 })
 
-test('a time that the clock has not reached, or that was past from the start, fails', async () => {
+test('an advance fails if the clock has not reached the time, or the time was in the past', async () => {
   const clock = { now: '2026-03-02T08:00:00.000Z', status: 'RUNNING' }
   const farOff = answered(['lost', { status: 400, body: refused }, { status: 200, body: clock }])
   assert.equal((await advanceClock(farOff, until)).ok, false)

@@ -12,13 +12,13 @@ function run(command: string, answer?: string): string {
   return execFileSync('/bin/sh', ['-c', `${curl}\n${command}\n`], { encoding: 'utf8' })
 }
 
-test('the first command leaves the token in TOKEN', { skip: process.platform === 'win32' }, () => {
+test('the first command stores the token in TOKEN', { skip: process.platform === 'win32' }, () => {
   const answer = '{"access_token":"3e5cac39-7e38","token_type":"bearer"}'
   const command = `${tokenCommand(origin, pos)}\nprintf '%s' "$TOKEN"`
   assert.equal(run(command, answer), '3e5cac39-7e38')
 })
 
-test('the second command sends an order whose sum fits', {
+test('the second command sends an order whose total is correct', {
   skip: process.platform === 'win32',
 }, () => {
   const shown = run(`TOKEN=abc\n${orderCommand(origin, firstOrder(pos))}`)

@@ -45,7 +45,7 @@ test('a logged request is sent again with a new token of its point of sale', { s
   assert.deepEqual(requestCommand(origin, logged)?.notes, ['setToken'])
 })
 
-test('a command has the headers of the shop alone, and a new key and new ids', { skip }, () => {
+test('a command has only the headers of the shop, with a new key and new IDs', { skip }, () => {
   const browser = [
     'sec-ch-ua',
     'Sec-Fetch-Site',
@@ -68,7 +68,7 @@ test('a command has the headers of the shop alone, and a new key and new ids', {
   assert.deepEqual(command?.notes, ['newIds'])
 })
 
-test('test values stand where the log masks, and the rest is left to fill in', () => {
+test('test values replace masked values of the log, and other masked values must be filled in', () => {
   const commandOf = (text: string) =>
     requestCommand(origin, { ...logged, requestBody: { text, truncated: false } }, pointOfSale)
   const card = commandOf('{"card":{"number":"***","expirationMonth":"12","cvv":"***"}}')
@@ -80,7 +80,7 @@ test('test values stand where the log masks, and the rest is left to fill in', (
   assert.deepEqual(token?.notes, ['fillIn'])
 })
 
-test('a request of which the log has the beginning alone has no command', () => {
+test('a request that the log has truncated has no command', () => {
   const requestBody = { text: '{', truncated: true }
   assert.equal(requestCommand(origin, { ...logged, requestBody }), undefined)
   assert.ok(requestCommand(origin, { ...logged, requestBody: undefined }))

@@ -12,13 +12,13 @@ test('a page is found by the beginning of a word of its name, in either language
   assert.deepEqual(pathsOf('balances'), ['/shops'])
 })
 
-test('nothing, or the middle of a word, finds no page', () => {
+test('an empty query or the middle of a word finds no page', () => {
   assert.deepEqual(pathsOf(''), [])
   assert.deepEqual(pathsOf('  '), [])
   assert.deepEqual(pathsOf('lock'), [])
 })
 
-test('l without its stroke finds l with it', () => {
+test('a query with l finds a name with ł', () => {
   assert.deepEqual(pathsOf('platnos'), ['/try'])
   assert.deepEqual(pathsOf('bled'), ['/faults'])
 })

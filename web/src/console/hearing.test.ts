@@ -5,7 +5,7 @@ import { createHearing } from './hearing.ts'
 
 const created = { sequence: 1, at: '2026-03-02T09:00:00.000Z', type: 'ORDER_CREATED' } as const
 
-test('all parts of a tab receive events by one stream, until they are left', () => {
+test('all parts of a tab receive events from one stream until they unsubscribe', () => {
   const { listen, streams } = tab()
   const list: unknown[] = []
   const page: unknown[] = []
@@ -18,7 +18,7 @@ test('all parts of a tab receive events by one stream, until they are left', () 
   assert.deepEqual([list, page], [[created, created], [created]])
 })
 
-test('events during the opening of a stream count as missed, and a stream that the browser resumes misses none', () => {
+test('events are missed while a stream opens, but not while the browser resumes it', () => {
   const { listen, streams } = tab()
   const heard: (SandboxEvent | undefined)[] = []
   listen((event) => heard.push(event))

@@ -22,7 +22,7 @@ function planFor(amount: bigint, excluded: readonly string[] = []) {
   return plan && [plan.method.value, plan.count, plan.monthly, plan.last]
 }
 
-test('an amount is read as shops write it, and nothing else is one', () => {
+test('an amount is read in the notations of shops, and anything else is rejected', () => {
   for (const [written, units] of [
     [399.99, 39_999n],
     [1299, 129_900n],
@@ -45,7 +45,7 @@ test('an amount is split into as many installments as the lender allows', () => 
   assert.deepEqual(planFor(5_000_000n), ['ai', 48, 104_167n, 104_151n])
 })
 
-test('an amount below the minimum of one lender shows another lender, and below all of them none', () => {
+test('an amount below the minimum of one lender shows another one, and below all minimums none', () => {
   assert.deepEqual(planFor(29_999n), ['dpts', 3, 10_000n, 9_999n])
   assert.equal(planFor(14_999n), undefined)
   assert.equal(planFor(5_000_001n), undefined)
@@ -66,7 +66,7 @@ test('all plans of a lender are listed, down to the smallest installment', () =>
   assert.deepEqual(counts(15_000n), [['dpts', 3]])
 })
 
-test('a shop leaves out the methods that it does not want to show', () => {
+test('a shop can hide methods', () => {
   assert.deepEqual(planFor(30_000n, ['ai']), ['dpts', 3, 10_000n, 10_000n])
   assert.equal(planFor(30_000n, ['ai', 'dpts']), undefined)
 })

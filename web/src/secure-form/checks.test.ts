@@ -4,7 +4,7 @@ import { problemOf, toCard } from './checks.ts'
 
 const now = new Date(2026, 2, 15)
 
-test('each field has its own ways to be wrong', () => {
+test('each field has its own errors', () => {
   assert.equal(problemOf('number', '', now), 'error.validation.card.empty')
   assert.equal(problemOf('number', '4444 3333', now), 'error.validation.card.length')
   assert.equal(problemOf('number', '4444 3333 2222 1112', now), 'error.validation.card.number')
@@ -19,7 +19,7 @@ test('each field has its own ways to be wrong', () => {
   assert.equal(problemOf('cvv', '123', now), undefined)
 })
 
-test('a card goes to the server as the contract wants it', () => {
+test('a card is sent to the server in the form of the contract', () => {
   assert.deepEqual(toCard({ number: '4444 3333 2222 1111', date: '03 / 31', cvv: '123' }, now), {
     number: '4444333322221111',
     expirationMonth: '03',

@@ -4,7 +4,7 @@ import { variablesOf } from './style.ts'
 
 const anything = () => true
 
-test('a shop may choose the type of a field and its colors', () => {
+test('a shop can set the font size and the colors of a field', () => {
   const style = {
     basic: { fontSize: '24px', fontColor: 'rgb(1, 2, 3)' },
     placeholder: { color: '#777' },
@@ -16,7 +16,7 @@ test('a shop may choose the type of a field and its colors', () => {
   ])
 })
 
-test('a weight may be a number, and a locked field may have its own look', () => {
+test('a font weight may be a number, and a disabled field may have its own style', () => {
   const style = { basic: { fontWeight: 500 }, disabled: { fontColor: '#777' } }
   assert.deepEqual(variablesOf(style, anything), [
     ['--basic-font-weight', '500'],
@@ -24,7 +24,7 @@ test('a weight may be a number, and a locked field may have its own look', () =>
   ])
 })
 
-test('whatever could move, hide or fetch something is left out', () => {
+test('styles that could move, hide, or load something are left out', () => {
   const style = {
     basic: {
       position: 'fixed',

@@ -8,7 +8,7 @@ function back(to: string, more = ''): string {
   return returnAddress({ origin, search: `?to=${encodeURIComponent(to)}${more}` })
 }
 
-test('after the sign-in, one goes on to the page of the console that one wanted', () => {
+test('after the sign-in, the requested page of the console opens', () => {
   for (const to of [
     '/console',
     '/console/',
@@ -21,7 +21,7 @@ test('after the sign-in, one goes on to the page of the console that one wanted'
   assert.equal(back('/console/orders?lang=en', '&lang=pl'), '/console/orders?lang=pl')
 })
 
-test('no address leads elsewhere after the sign-in', () => {
+test('no address leads to another site after the sign-in', () => {
   for (const to of [
     '',
     '/',
@@ -53,7 +53,7 @@ test('no address leads elsewhere after the sign-in', () => {
   assert.equal(returnAddress({ origin, search: '' }), '/console/')
 })
 
-test('an open console whose session is over leads to the sign-in page and back to where it is', () => {
+test('after its session ends, an open console leads to the sign-in page and back', () => {
   const here = { pathname: '/workspaces/123456/console/orders', search: '?lang=pl&a=b', hash: '#x' }
   const address = new URL(signInAddress(here), origin)
   assert.equal(address.pathname, '/console/sign-in')

@@ -49,7 +49,7 @@ function fieldsOf(schema: Schema): (readonly [name: string, schema: Schema])[] {
 
 const fields = answers.flatMap(fieldsOf)
 
-test('every field that a page of the console shows has a name for people', () => {
+test('every field that a page of the console shows has a name', () => {
   const names = [...new Set(fields.map(([name]) => name))]
   const known = [...Object.keys(fieldTexts), ...unshown, ...holders]
   assert.ok(names.includes('lastUpdated'))
@@ -59,7 +59,7 @@ test('every field that a page of the console shows has a name for people', () =>
   )
 })
 
-test('every constant that is no status has a name for people, too', () => {
+test('every constant that is not a status has a name', () => {
   const values = fields.flatMap(([name, { enum: own, items }]) =>
     isNamedValue(name) ? [...(own ?? items?.enum ?? [])] : [],
   )
@@ -70,7 +70,7 @@ test('every constant that is no status has a name for people, too', () => {
   )
 })
 
-test('every event of a lifecycle has a name for people in a timeline', () => {
+test('every event of a lifecycle has a name in a timeline', () => {
   const lifecycles = [orderLifecycle, payoutLifecycle, submerchantLifecycle, verificationLifecycle]
   const events = lifecycles.flatMap(({ transitions }) => transitions.map(([, event]) => event))
   assert.deepEqual(

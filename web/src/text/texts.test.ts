@@ -81,29 +81,29 @@ const all = Object.entries(lists).flatMap(([list, texts]) =>
   Object.entries(texts).map(([key, text]) => ({ place: `${list}.${key}`, text })),
 )
 
-test('every word on screen exists in English and in Polish', () => {
+test('every text exists in English and in Polish', () => {
   for (const { place, text } of all) {
     assert.notEqual(text.en.trim(), '', place)
     assert.notEqual(text.pl.trim(), '', place)
   }
 })
 
-test('both languages speak of the same values', () => {
+test('both languages have the same placeholders', () => {
   const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([name]) => name).sort()
   for (const { place, text } of all) assert.deepEqual(names(text.pl), names(text.en), place)
 })
 
-test('sentences end alike in both languages', () => {
+test('texts have the same final punctuation in both languages', () => {
   const end = (text: string) => /[.!?…:]$/.exec(text)?.[0] ?? ''
   for (const { place, text } of all) assert.equal(end(text.pl), end(text.en), place)
 })
 
-test('every reason of a decline has its sentence', () => {
+test('every decline reason has a text', () => {
   const reasons: readonly string[] = Payment.properties.reason.enum
   for (const reason of reasons) assert.ok(`reason${reason}` in checkoutTexts, reason)
 })
 
-test('every list of words is read here, and no page has words of its own', () => {
+test('every list of texts is tested here, and no page contains its own texts', () => {
   const folder = join(import.meta.dirname, '..')
   const files = globSync('{ui,frame,checkout,simulator,console}/**/*.tsx', { cwd: folder })
   assert.ok(files.length > 40)
@@ -120,7 +120,7 @@ test('every list of words is read here, and no page has words of its own', () =>
   assert.deepEqual(written.sort(), Object.keys(lists).sort())
 })
 
-test('values take the places of their names', () => {
+test('placeholders are replaced by their values', () => {
   const say = sayIn(
     { pay: { en: 'Pay {amount} to {whom}', pl: 'Zapłać {amount} dla {whom}' } },
     'pl',
@@ -128,7 +128,7 @@ test('values take the places of their names', () => {
   assert.equal(say('pay', { amount: '5 zł', whom: '{amount}' }), 'Zapłać 5 zł dla {amount}')
 })
 
-test('the first preferred language that we speak decides about the language', () => {
+test('the first preferred language that is supported is used', () => {
   assert.equal(languageFrom([null, 'de', 'pl-PL', 'en']), 'pl')
   assert.equal(languageFrom(['EN']), 'en')
   assert.equal(languageFrom([undefined, 'uk']), 'en')

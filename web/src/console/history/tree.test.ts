@@ -14,7 +14,7 @@ function drawn(branches: readonly Branch[]): unknown[] {
   )
 }
 
-test('a timeline becomes causes with what came of them, and a payment with its result one row', () => {
+test('a timeline becomes a tree of causes and effects, and a payment with its result becomes one row', () => {
   const { happened, ownPages, due } = toTree([
     entry('CALL', 'createOrder', { by: 'SHOP' }),
     entry('CALL', 'showCheckout', { by: 'PAGE' }),
@@ -48,7 +48,7 @@ test('a timeline becomes causes with what came of them, and a payment with its r
   )
 })
 
-test('a result that comes later has a row of its own', () => {
+test('a result that comes later has its own row', () => {
   const { happened } = toTree([
     entry('PAYMENT', 'STARTED', { id: 'p' }),
     entry('PAYMENT', 'SETTLED', { id: 'p', cause: 0, at: '2026-03-02T09:01:00.000Z' }),
@@ -56,7 +56,7 @@ test('a result that comes later has a row of its own', () => {
   assert.deepEqual(drawn(happened), [['PAYMENT STARTED', ['PAYMENT SETTLED']]])
 })
 
-test('the postings of one transfer are one row', () => {
+test('the postings of one transfer become one row', () => {
   const { happened } = toTree([
     entry('STATUS', 'settle'),
     entry('POSTING', 'capture:1', { cause: 0, account: 'acquirer' }),

@@ -3,20 +3,20 @@ import { test } from 'node:test'
 import { formatDay, formatTime } from '../../text/amount.ts'
 import { parseDay, parseTime, toTime } from './day.ts'
 
-test('the first day counts from its midnight, and the last until the next one, where the visitor is', () => {
+test('a range of days starts and ends at midnight in the time zone of the visitor', () => {
   assert.equal(Date.parse(toTime('2026-03-28', 'first')), new Date(2026, 2, 28).getTime())
   // Where the clocks change, this day has 23 hours.
   assert.equal(Date.parse(toTime('2026-03-29', 'last')), new Date(2026, 2, 30).getTime())
   assert.equal(Date.parse(toTime('2026-12-31', 'last')), new Date(2027, 0, 1).getTime())
 })
 
-test('a text that is not a day, or need not be one, stays as it is', () => {
+test('a text that is not a day does not change', () => {
   assert.equal(toTime('2026-13-45', 'first'), '2026-13-45')
   assert.equal(toTime('2026-03-28T10:00:00Z', 'last'), '2026-03-28T10:00:00Z')
   assert.equal(toTime('2026-03-28', undefined), '2026-03-28')
 })
 
-test('a day is typed as the lists show it, with a number for the month, or by ISO 8601', () => {
+test('a day is accepted as the lists show it, with a number for the month, or in ISO 8601', () => {
   for (let month = 1; month <= 12; month += 1) {
     const iso = `2026-${String(month).padStart(2, '0')}-05`
     for (const language of ['en', 'pl'] as const)
@@ -37,7 +37,7 @@ test('a day is typed as the lists show it, with a number for the month, or by IS
     assert.equal(parseDay(typed, 'en'), undefined, typed)
 })
 
-test('a time is typed as the lists show it, to the minute or the second, or by ISO 8601', () => {
+test('a time is accepted as the lists show it, to the minute or the second, or in ISO 8601', () => {
   const time = new Date(2026, 10, 28, 9, 5, 50).getTime()
   for (const language of ['en', 'pl'] as const)
     for (const typed of [

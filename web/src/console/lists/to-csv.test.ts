@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { loadAll } from './load-all.ts'
 import { toCsv } from './to-csv.ts'
 
-test('a list becomes a file with the fields of the API, and amounts with a decimal point', () => {
+test('a list is exported with the fields of the API and amounts with a decimal point', () => {
   const rows = [
     { orderId: 'A1', amount: '-12345', currencyCode: 'PLN', tags: ['a', 'b'], part: { of: 1 } },
     { orderId: 'B2', amount: '5', currencyCode: 'EUR', description: 'Two, "books"\n', done: true },
@@ -18,12 +18,12 @@ test('a list becomes a file with the fields of the API, and amounts with a decim
   )
 })
 
-test('no text in a file is run by a spreadsheet', () => {
+test('a spreadsheet runs no text of a file as a formula', () => {
   for (const formula of ['=1+1', '+1', '-1', '@SUM(1)'])
     assert.match(toCsv([{ description: formula }]), new RegExp(`\\n'\\${formula[0]}`))
 })
 
-test('a file ends at its limit, and a page that cannot be loaded ends it with its reason', async () => {
+test('an export ends at its limit, and fails if a page cannot be loaded', async () => {
   const full = await loadAll(async () => ({
     ok: true,
     body: { rows: Array.from({ length: 200 }, (_, id) => ({ id })), next: 'more' },

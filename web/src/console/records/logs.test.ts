@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { concernOf } from './logs.ts'
 
-test('an event leads to the most particular record that it names by a whole address', () => {
+test('an event links to the most specific record whose complete address it contains', () => {
   const pathOf = (type: string, ids: object) =>
     concernOf({ type, ...ids } as unknown as Parameters<typeof concernOf>[0])?.path
   assert.equal(pathOf('REFUND_CREATED', { orderId: 'O', refundId: 'R' }), '/refunds/R')

@@ -4,7 +4,7 @@ import { methodOf, payMethodCatalogue } from '@grosz/contract/methods/index.ts'
 import { canHave } from '@grosz/contract/outcomes.ts'
 import { endingOf, forcedOf, testValuesOf, wordOf } from './choices.ts'
 
-test('every method can be forced to be approved and declined, and on the page any can', () => {
+test('every method offers approved, declined, and pending as forced outcomes', () => {
   for (const method of [undefined, ...payMethodCatalogue])
     for (const outcome of ['APPROVED', 'DECLINED', 'PENDING'] as const)
       assert.ok(forcedOf(method).includes(outcome), `${method?.value} ${outcome}`)
@@ -14,7 +14,7 @@ test('every method can be forced to be approved and declined, and on the page an
   assert.ok(forcedOf(undefined).includes('S51'))
 })
 
-test('a word of the address means a test value or a forced outcome, and each method has a first one', () => {
+test('a value of the address is a test value or a forced outcome, and each method has a default', () => {
   const [card, blik, bank] = [methodOf('c'), methodOf('blik'), methodOf('m')]
   assert.deepEqual(endingOf(card, '5000105018126595'), { testValue: '5000105018126595' })
   assert.deepEqual(endingOf(card, 'S51'), { forced: 'S51' })
