@@ -525,15 +525,15 @@ const sources = readSources(
   '{contract,server,web,portal,client,cli,mcp,scripts,bench,test,examples}/**/*.{ts,tsx,js,mjs}',
 )
 
-test('every import inside the server goes downwards, along a line of the table', () => {
+test('every import inside the server goes downwards and is in the table', () => {
   assert.deepEqual(wrongRooms(sources), [])
 })
 
-test('a wing of the server uses those below it, and the sandbox is above all others', () => {
+test('a wing of the server uses only those below it, and the sandbox is above all others', () => {
   assert.deepEqual(wrongWings(sources), [])
 })
 
-test('contract, server, web and portal import the contract and never each other', () => {
+test('contract, server, web, and portal import the contract and never each other', () => {
   assert.deepEqual(wrongParts(sources), [])
   const server = production(sources).filter(({ file }) => file.startsWith('server/'))
   assert.deepEqual(
@@ -544,17 +544,17 @@ test('contract, server, web and portal import the contract and never each other'
   )
 })
 
-test('fastify, react, pg, sqlite and typebox are imported in one place each', () => {
+test('fastify, react, pg, sqlite, and typebox are imported in one place each', () => {
   assert.deepEqual(wrongPackages(sources), [])
 })
 
-test('the contract depends on typebox alone', () => {
+test('the contract depends only on typebox', () => {
   const own = production(sources).filter(({ file }) => file.startsWith('contract/'))
   const outside = edgesOf(own).filter(({ to }) => !to.startsWith('contract/') && to !== 'typebox')
   assert.deepEqual(outside.map(arrow), [])
 })
 
-test('the portal alone writes samples', () => {
+test('only the portal uses the generator of samples', () => {
   const users = edgesOf(production(sources)).filter(({ to }) => to === 'contract/src/samples.ts')
   assert.deepEqual(
     users
@@ -568,7 +568,7 @@ test('only main.ts imports the engines', () => {
   assert.deepEqual(wrongEngines(sources), [])
 })
 
-test('without the simulator the server is whole: the sandbox alone reaches it, by the parts of the App', () => {
+test('the server is complete without the simulator, which only the sandbox imports', () => {
   assert.deepEqual(wrongSimulators(sources), [])
 })
 
@@ -576,7 +576,7 @@ test('the table of rooms has no cycles', () => {
   assert.deepEqual(cyclesIn(rooms), [])
 })
 
-test('no files import each other in a circle, be it for a type alone', () => {
+test('no files import each other in a circle, not even for types', () => {
   const ours = sources.filter(({ file }) =>
     /^(contract|server|web|portal|client|cli|mcp)\//.test(file),
   )
@@ -587,16 +587,16 @@ test('every line of the tables is used', () => {
   assert.deepEqual(unusedLines(sources), [])
 })
 
-test('rules are pure: they await nothing, and use no clock and no database', () => {
+test('rules are pure: they await nothing and use no clock and no database', () => {
   assert.deepEqual(impureRules(sources), [])
 })
 
-test('SQL is written in stores, and a store belongs to its room', () => {
+test('SQL is written only in stores, and only the room of a store uses it', () => {
   assert.deepEqual(wrongSql(sources), [])
   assert.deepEqual(wrongStores(sources), [])
 })
 
-test('a table is written by its room, and read by the rooms that use that room', () => {
+test('a table is written only by its room and read only by rooms that use that room', () => {
   assert.deepEqual(wrongWrites(sources), [])
   assert.deepEqual(wrongReads(sources), [])
 })
@@ -619,11 +619,11 @@ test('card numbers in the repository are the published test numbers', () => {
   assert.deepEqual(strangeCards(readSources(everything)), [])
 })
 
-test('a doc comment names its subject: it begins with no question word, and not with Those or Something', () => {
+test('a doc comment begins with its subject, not with a question word, Those, or Something', () => {
   assert.deepEqual(riddles(sources), [])
 })
 
-test('each rule notices a file that breaks it', () => {
+test('each rule finds a file that breaks it', () => {
   const say = (file: string, text: string): Source[] => [{ file, text }]
   assert.notDeepEqual(
     wrongRooms(

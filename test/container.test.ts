@@ -36,7 +36,7 @@ const isSetting = (name: string) => Object.hasOwn(serverSettings, name)
 const isOfCommands = (name: string) => Object.hasOwn(environment, name)
 
 describe('the image of a container', () => {
-  test('has the Node and the package of this release', () => {
+  test('has the Node version and the package of this release', () => {
     const [from = ''] = instructions('FROM')
     assert.match(from, new RegExp(`^node:${nodeMajor}-\\w+-slim$`))
     assert.deepEqual(instructions('ARG'), [`VERSION=${version}`])
@@ -44,7 +44,7 @@ describe('the image of a container', () => {
     assert.deepEqual(instructions('COPY'), [`grosz-\${VERSION}.tgz /tmp/`])
   })
 
-  test('has only settings of the server, and serves the network at the port that it exposes', () => {
+  test('has only valid settings, and listens on the port that it exposes', () => {
     assert.deepEqual(
       Object.keys(settings).filter((name) => !isSetting(name)),
       [],
@@ -66,7 +66,7 @@ describe('the image of a container', () => {
     assert.deepEqual(order?.slice(-2), ['USER', 'CMD'])
   })
 
-  test('starts a server with its command, and its health check shows whether it works', async () => {
+  test('starts a server with its command, and its health check reports whether the server works', async () => {
     const [command = ''] = instructions('CMD')
     const start = (JSON.parse(command) as string[]).join(' ')
     const [, options = '', check = ''] =
@@ -108,7 +108,7 @@ describe('the containers with PostgreSQL', () => {
   }
   const { grosz, postgres } = services
 
-  test('run the image of this release, which they build of files that are there', () => {
+  test('use the image of this release, built from existing files', () => {
     assert.equal(grosz.image, `grosz:${version}`)
     const { context = '', dockerfile = '' } = grosz.build ?? {}
     const folder = resolve(root, 'examples/container', context)
@@ -132,7 +132,7 @@ describe('the containers with PostgreSQL', () => {
     assert.ok(grosz.ports?.includes(`${new URL(found.publicUrl).host}:${found.port}`))
   })
 
-  test('ask for each password, and agree on the user and the database', () => {
+  test('require each password and use the same user and database', () => {
     for (const [name, value] of Object.entries({ ...grosz.environment, ...postgres.environment }))
       if (/PASSWORD|_URL$/.test(name) && !/^http/.test(value) && value !== 'allowed')
         assert.match(value, /\$\{\w+PASSWORD:\?/, name)
@@ -143,7 +143,7 @@ describe('the containers with PostgreSQL', () => {
     )
   })
 
-  test('have a read-only root, and keep what lasts in volumes', () => {
+  test('have a read-only root and store persistent data in volumes', () => {
     for (const { read_only, tmpfs, volumes: mounted } of [grosz, postgres]) {
       assert.equal(read_only, true)
       assert.ok(tmpfs.includes('/tmp'))
@@ -155,7 +155,7 @@ describe('the containers with PostgreSQL', () => {
     )
   })
 
-  test('the server waits for a healthy database', () => {
+  test('start the server after the database is healthy', () => {
     assert.deepEqual(grosz.depends_on, { postgres: { condition: 'service_healthy' } })
     assert.ok(postgres.healthcheck)
   })
@@ -182,7 +182,7 @@ describe('the pipelines', () => {
   const github = load(read('ci/github-action.yml')) as { jobs: { payments: Job } }
   const gitlab = load(read('ci/gitlab-ci.yml')) as { payments: GitlabJob }
 
-  test('in GitHub Actions a step starts grosz, and the tests find it', async () => {
+  test('start grosz in GitHub Actions, where the tests find it', async () => {
     const { env = {}, steps } = github.jobs.payments
     assert.deepEqual(
       Object.keys(env).filter((name) => !isSetting(name) && !isOfCommands(name)),
@@ -200,7 +200,7 @@ describe('the pipelines', () => {
     assert.match(said, /order\.completed/)
   })
 
-  test('in GitLab CI the service and the job agree on address and password', async () => {
+  test('use the same address and password in the service and the job of GitLab CI', async () => {
     const { services, variables, script } = gitlab.payments
     const [service] = services
     const unknown = (name: string) => !isSetting(name) && !isOfCommands(name)
@@ -224,7 +224,7 @@ describe('the pipelines', () => {
   })
 })
 
-test('every sample names this version, and commands of grosz that there are', async () => {
+test('every sample has this version and only existing commands of grosz', async () => {
   const texts = [
     'container/Containerfile',
     'container/compose.yaml',

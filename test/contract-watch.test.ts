@@ -21,7 +21,7 @@ function refused(key: ErrorKey, changes: object = {}): Seen {
   }
 }
 
-test('a documented reply and a documented error are let pass', () => {
+test('a documented reply and a documented error are accepted', () => {
   assert.deepEqual(judge(canceled), { kind: 'reply', status: 200 })
   for (const key of ['NOT_FOUND', 'ORDER_STATUS', 'UNAUTHORIZED', 'ACCESS_DENIED'] as const) {
     assert.deepEqual(judge(refused(key)), { kind: 'error', key })
@@ -74,7 +74,7 @@ test('a response that breaks the contract is described in a sentence', () => {
   for (const [seen, says] of broken) assert.deepEqual(judge(seen), { kind: 'breach', says })
 })
 
-test('a sandbox whose server broke a promise cannot be closed in peace', async () => {
+test('closing a sandbox whose server broke the contract fails', async () => {
   const sandbox = await openSandbox({ on: 'sqlite' })
   const shop = await sandbox.merchant()
   const created = await shop.call('createOrder', { body: shop.order() })

@@ -7,7 +7,7 @@ import { innocentLines } from './innocent-lines.ts'
 const LINES = 5_000
 const seed = Number(process.env.GROSZ_SEED ?? 28)
 
-test('of what shops write every day, less than one line in a thousand is taken for a card number', (t) => {
+test('less than one in a thousand ordinary lines of shops is mistaken for a card number', (t) => {
   const all = innocentLines(seed).take(LINES).toArray()
   const refused = all.filter(containsCardNumber)
   tellFigure(t, 'innocent lines taken for a card number', `${refused.length} of ${LINES}`)

@@ -36,14 +36,14 @@ const pages = Object.entries(guides).map(([language, folder]) => {
   return { language, text, fences: fencesOf(text) }
 })
 
-test('both pages about the installation show the same commands', () => {
+test('both installation pages show the same commands', () => {
   const [english, polish] = pages
   assert.ok((english?.fences.length ?? 0) > 10)
   assert.deepEqual(polish?.fences, english?.fences)
 })
 
 for (const { language, text, fences } of pages) {
-  test(`the ${language} page names this version, and commands that there are`, async () => {
+  test(`the ${language} page contains this version and only existing commands`, async () => {
     const named = [...text.matchAll(/grosz[-:](\d+\.\d+\.\d+)/g)].map(([, one]) => one)
     assert.ok(named.length > 3)
     for (const one of named) assert.equal(one, version)
@@ -57,7 +57,7 @@ for (const { language, text, fences } of pages) {
       assert.ok(Object.hasOwn(scripts, script), script)
   })
 
-  test(`the ${language} page shows what is in the samples`, () => {
+  test(`the excerpts on the ${language} page are in the samples`, () => {
     const excerpts = fences.filter(({ from }) => from)
     assert.equal(excerpts.length, 3)
     for (const { from = '', code } of excerpts) {
@@ -67,7 +67,7 @@ for (const { language, text, fences } of pages) {
   })
 }
 
-test('its commands pay an order, back it up, check the data, and return to it', async () => {
+test('the commands of the page pay an order, back it up, check the data, and restore it', async () => {
   const code = (section: string) =>
     (pages[0]?.fences ?? [])
       .filter((fence) => fence.section === section && fence.code.match(/^(grosz|mv) /m))
@@ -100,7 +100,7 @@ test('its commands pay an order, back it up, check the data, and return to it', 
   assert.equal(said.match(/"orderId"/g)?.length, 1, said)
 })
 
-test('the README names this version and files that are there, and its command makes a first order', async () => {
+test('the README contains this version and existing files, and its command creates an order', async () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
   for (const [, named] of readme.matchAll(/grosz-(\d+\.\d+\.\d+)/g)) assert.equal(named, version)
   for (const [, file = ''] of readme.matchAll(/\]\(([^)#]+)\)/g))

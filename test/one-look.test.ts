@@ -18,14 +18,14 @@ const sheets = globSync(['web/src/**/*.css', 'portal/src/**/*.css'], { cwd: root
 )
 const declarations = sheets.flatMap(declarationsOf)
 
-test('pages and portal take every size of text from the one scale', () => {
+test('pages and portal use only the font sizes of the shared scale', () => {
   assert.deepEqual(
     declarations.filter(({ name, value }) => isFontSize(name) && !isFromScale(value)).map(toLine),
     [],
   )
 })
 
-test('pages and portal take every typeface from the one list', () => {
+test('pages and portal use only the typefaces of the shared list', () => {
   assert.deepEqual(
     declarations
       .filter(({ name, value }) => /(^|-)font(-family.*)?$/.test(name) && !isNamedFamily(value))
@@ -34,11 +34,11 @@ test('pages and portal take every typeface from the one list', () => {
   )
 })
 
-test('pages and portal take every color from the one palette', () => {
+test('pages and portal use only the colors of the shared palette', () => {
   assert.deepEqual(declarations.filter(({ value }) => hasOwnColor(value)).map(toLine), [])
 })
 
-test('every name that a style reads exists, and every token is read', () => {
+test('every token that a style uses exists, and every token is used', () => {
   const defined = new Set(
     [...declarationsOf(tokens), ...declarations].map(({ name }) => name).filter(isToken),
   )
@@ -51,7 +51,7 @@ test('every name that a style reads exists, and every token is read', () => {
   assert.deepEqual([...defined.difference(read)], [], 'defined and not read')
 })
 
-test('one mark stands on the pages, in the portal and in the tabs of both', () => {
+test('pages, portal, and browser tabs show the same logo', () => {
   const pictures = globSync(['web/src/ui/*.svg', 'portal/static/img/*.svg'], { cwd: root })
   const drawn = shapesOf('web/src/ui/Logo.tsx')
   assert.match(drawn.join(), /circle.*path/)
@@ -69,7 +69,7 @@ test('one mark stands on the pages, in the portal and in the tabs of both', () =
   }
 })
 
-test('the files of styles were found', () => {
+test('the style sheets were found', () => {
   assert.ok(sheets.length > 20 && declarations.length > 800, `${declarations.length} declarations`)
 })
 

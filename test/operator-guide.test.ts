@@ -20,7 +20,7 @@ function pageOf(command: string): string {
 for (const [language, folder] of Object.entries(languages)) {
   const read = (page: string) => readFileSync(join(root, folder, page), 'utf8')
 
-  test(`the guide shows each command of an operator, with options that it has (${language})`, () => {
+  test(`the guide shows each operator command with existing options (${language})`, () => {
     for (const name of Object.keys(commands).filter((name) => !unshown.has(name)))
       assert.match(read(pageOf(name)), new RegExp(`\\b${name}\\b`), name)
     const shown = ['guides/operator.mdx', 'guides/backup.mdx', 'reporting/statements.mdx']
@@ -38,7 +38,7 @@ for (const [language, folder] of Object.entries(languages)) {
     }
   })
 
-  test(`the guide names every feature of a point of sale (${language})`, () => {
+  test(`the guide contains every feature of a point of sale (${language})`, () => {
     const [row = ''] = /^\| `--features` .*$/m.exec(read('guides/operator.mdx')) ?? []
     const named = [...row.matchAll(/`([a-z][a-z-]*)`/g)].map(([, name]) => name)
     assert.deepEqual(
@@ -51,7 +51,7 @@ for (const [language, folder] of Object.entries(languages)) {
 /** Commands that another command runs, or whose help is sufficient. */
 const unshown = new Set(['backup note', 'firm set', 'firm list', 'shop list'])
 
-test('the alert for work that was set aside names the commands that help', () => {
+test('the alert for work that was set aside contains commands that help', () => {
   const rules = readFileSync(join(root, 'ops/prometheus/alerts.yml'), 'utf8')
   const [, rule = ''] = /alert: GroszWorkSetAside([\s\S]*?)- alert:/.exec(rules) ?? []
   for (const name of ['due list', 'due retry']) assert.ok(rule.includes(name) && name in commands)

@@ -14,7 +14,7 @@ import { openSandbox, type Sandbox } from './sandbox.ts'
 const ops = join(import.meta.dirname, '../ops')
 const read = (file: string) => readFileSync(join(ops, file), 'utf8')
 
-describe('dashboard and alerts', () => {
+describe('the dashboard and the alerts', () => {
   let sandbox: Sandbox
   /** The names of all series that a server may serve. */
   const served = new Set<string>()
@@ -37,7 +37,7 @@ describe('dashboard and alerts', () => {
   const unknownIn = (queries: readonly string[]) =>
     queries.flatMap(namesIn).filter((name) => !served.has(name))
 
-  test('every query of the dashboard uses metrics that the server has', () => {
+  test('use only metrics of the server in every query of the dashboard', () => {
     const { panels } = JSON.parse(read('grafana/grosz.json')) as {
       panels: { targets?: { expr: string }[] }[]
     }
@@ -48,7 +48,7 @@ describe('dashboard and alerts', () => {
     assert.deepEqual(unknownIn(['sum(grosz_no_such_metric)']), ['grosz_no_such_metric'])
   })
 
-  test('every alert uses metrics that the server has', () => {
+  test('use only metrics of the server in every alert', () => {
     const alerts = read('prometheus/alerts.yml')
     const queries = [...alerts.matchAll(/^ +expr: (.+)$/gm)].map(([, query = '']) => query)
     assert.equal(queries.length, [...alerts.matchAll(/^ +- alert: /gm)].length)
@@ -56,13 +56,13 @@ describe('dashboard and alerts', () => {
     assert.deepEqual(unknownIn(queries), [])
   })
 
-  test('refused connections and restarted workers are on the dashboard and raise an alert', () => {
+  test('show refused connections and restarted workers', () => {
     for (const file of ['grafana/grosz.json', 'prometheus/alerts.yml'])
       for (const name of ['grosz_http_refused_connections_total', 'grosz_due_restarts_total'])
         assert.ok(new Set<string>(namesIn(read(file))).has(name), `${name} in ${file}`)
   })
 
-  test('the reasons of refused connections in alerts exist', () => {
+  test('use only existing reasons of refused connections', () => {
     const named = [...read('prometheus/alerts.yml').matchAll(/reason=~"([\w|]+)"/g)]
     const reasons = named.flatMap(([, list = '']) => list.split('|'))
     assert.ok(reasons.length > 0)
@@ -73,7 +73,7 @@ describe('dashboard and alerts', () => {
     )
   })
 
-  test('statuses and states of the disk that queries name are there', () => {
+  test('use only existing statuses and states of the disk', () => {
     const all = read('prometheus/alerts.yml') + read('grafana/grosz.json')
     const statuses = new Set(['2xx', '3xx', '4xx', '5xx'])
     for (const [, status = ''] of all.matchAll(/status=\\?"(\w+)\\?"/g))
@@ -86,7 +86,7 @@ describe('dashboard and alerts', () => {
 describe('the systemd unit', () => {
   const unit = read('systemd/grosz.service')
 
-  test('starts no server again that ended with a failure which only a person can mend', () => {
+  test('does not restart a server after a failure that only a person can fix', () => {
     const [, codes = ''] = /^RestartPreventExitStatus=(.+)$/m.exec(unit) ?? []
     assert.deepEqual(
       codes.split(' ').map(Number),
@@ -94,7 +94,7 @@ describe('the systemd unit', () => {
     )
   })
 
-  test('starts a server again that has failed, for as long as it takes', () => {
+  test('restarts a failed server as often as needed', () => {
     assert.match(unit, /^Restart=on-failure$/m)
     assert.match(unit, /^RestartSec=[1-5]$/m)
     // With an interval, systemd gives up after some starts within it.
@@ -115,7 +115,7 @@ describe('the systemd unit', () => {
     assert.deepEqual([mode, logFormat], ['production', 'json'])
   })
 
-  test('is understood by systemd', (context) => {
+  test('passes the check of systemd', (context) => {
     if (spawnSync('systemd-analyze', ['--version']).status !== 0)
       return context.skip('systemd-analyze is not installed')
     const folder = mkdtempSync(join(tmpdir(), 'grosz-unit-'))

@@ -41,7 +41,7 @@ function copyWithoutSandbox(t: TestContext): string {
   return copy
 }
 
-test('without the folder of the sandbox the server compiles and serves production', async (t) => {
+test('the server compiles and serves production without the folder of the sandbox', async (t) => {
   const copy = copyWithoutSandbox(t)
   const main = join(copy, 'server/src/main.ts')
   const dataDir = mkdtempSync(join(tmpdir(), 'grosz-without-sandbox-'))
@@ -86,7 +86,7 @@ test('without the folder of the sandbox the server compiles and serves productio
 /** Long enough for more than seventy files on a busy machine. */
 const timeout = 10 * 60_000
 
-test('without the folder of the sandbox the server passes its tests', { timeout }, async (t) => {
+test('the server passes its tests without the folder of the sandbox', { timeout }, async (t) => {
   const copy = copyWithoutSandbox(t)
   // The files that open a sandbox or start a server are left out.
   const files = globSync('server/src/**/*.test.ts', { cwd: root, exclude: ['server/src/sandbox'] })

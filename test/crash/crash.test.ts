@@ -86,7 +86,7 @@ describe('a server that is killed', { concurrency: true }, () => {
   })
 })
 
-test(`a server outlives a PostgreSQL that is killed ${postgresKills} times, and loses nothing that was acknowledged (seed ${seed})`, async (t) => {
+test(`a server loses nothing acknowledged when its PostgreSQL is killed ${postgresKills} times (seed ${seed})`, async (t) => {
   const random = seededNumbers(seed)
   const dataDir = mkdtempSync(join(tmpdir(), 'grosz-crash-'))
   const cluster = await startOwnPostgres()

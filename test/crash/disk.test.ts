@@ -16,7 +16,7 @@ const canTrace = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0
  * A killed process loses nothing that it wrote, so only the system calls show whether a power
  * failure would. Orders are created one after the other: a disk write precedes each response.
  */
-test('SQLite: no answer leaves the server before its transaction is on the disk', {
+test('SQLite: the server sends no answer before its transaction is on the disk', {
   skip: canTrace ? false : 'strace is not installed, or may not trace',
 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'grosz-disk-'))

@@ -17,7 +17,7 @@ const ordersBefore = 40
 /**
  * Linux remounts a disk with errors as read-only, even with open files. An error is injected into a small ext4 disk.
  */
-test('SQLite: when the disk turns read-only while the server works, it answers no order that is not kept, and ends with a sentence', async (context) => {
+test('SQLite: a server whose disk turns read-only accepts no order that it cannot store, and ends with a message', async (context) => {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-read-only-'))
   const disk = mountDisk(folder)
   if (typeof disk === 'string') {

@@ -10,7 +10,7 @@ const page = 'testing/test-helpers-languages.mdx'
 for (const [language, folder] of Object.entries(guides)) {
   const excerpts = excerptsOf(readFileSync(join(folder, page), 'utf8'))
 
-  test(`the ${language} page shows each language twice`, () => {
+  test(`the ${language} page has ten excerpts of code`, () => {
     assert.equal(excerpts.length, 10)
   })
 

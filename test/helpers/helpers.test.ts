@@ -73,7 +73,7 @@ describe('the helpers for tests in other languages', () => {
     })
   }
 
-  test('no workspace is left behind', async () => {
+  test('delete all their workspaces', async () => {
     const answer = await fetch(`${sandbox.url}/console/api/workspaces`)
     const { workspaces } = (await answer.json()) as { workspaces: { workspaceId: string }[] }
     assert.deepEqual(

@@ -47,7 +47,7 @@ const execute = promisify(execFile)
  */
 const ways = ['Schema', 'Example'] as const
 
-describe('the definition, read by the tools of others', () => {
+describe('the definition in third-party tools', () => {
   let sandbox: Sandbox
   let folder: string
   let token: string
@@ -98,13 +98,13 @@ describe('the definition, read by the tools of others', () => {
     >
   }
 
-  test('Spectral finds nothing to say against it', async () => {
+  test('has no findings in Spectral', async () => {
     write('ruleset.yaml', 'extends: ["spectral:oas"]\n')
     const args = ['lint', 'openapi.json', '-r', 'ruleset.yaml', '-f', 'json', '-q']
     assert.deepEqual(JSON.parse(await run('spectral', ...args, '--fail-severity', 'hint')), [])
   })
 
-  test('Postman imports every call, by the schemas and by the examples', async () => {
+  test('is imported by Postman with every call, by the schemas and by the examples', async () => {
     for (const way of ways) {
       await run(
         'openapi2postmanv2',
@@ -115,14 +115,14 @@ describe('the definition, read by the tools of others', () => {
     }
   })
 
-  test('requests imported into Postman send no header that changes a call', () => {
+  test('becomes Postman requests without headers that change a call', () => {
     for (const way of ways)
       for (const { name, request } of requestsIn(imported[way]))
         for (const { key } of request.header)
           assert.match(key, /^(Accept|Content-Type)$/, `${name} sends ${key}`)
   })
 
-  test('requests imported into Postman get their tokens from the server', () => {
+  test('becomes Postman requests that get their tokens from the server', () => {
     const addresses = requestsIn(imported.Schema).flatMap(({ request }) =>
       (request.auth?.oauth2 ?? []).filter(({ key }) => key === 'accessTokenUrl'),
     )
@@ -131,7 +131,7 @@ describe('the definition, read by the tools of others', () => {
       assert.equal(value, `${sandbox.url}/pl/standard/user/oauth/authorize`)
   })
 
-  test('newman sends the unedited token call and the unedited order, which succeeds each time', async () => {
+  test('runs in newman with the unedited token call and order, which succeed each time', async () => {
     const granted = await send('Get an access token')
     assert.equal(granted.code, 200)
     // The button "Get New Access Token" of Postman stores it here.
@@ -146,7 +146,7 @@ describe('the definition, read by the tools of others', () => {
     assert.notEqual(orderIds[0], orderIds[1])
   })
 
-  test('openapi-typescript: its types compile under strict, and an order fits them', async () => {
+  test('compiles in strict mode with the types of openapi-typescript, which an order fits', async () => {
     await run('openapi-typescript', 'openapi.json', '-o', 'openapi-typescript-types.ts')
     const made = await compileAndRun(
       'openapi-typescript',
@@ -166,7 +166,7 @@ console.log(JSON.stringify({ status: answer.status, orderId: body.orderId }))
     assertOrder(made)
   })
 
-  test('@hey-api/openapi-ts: its client compiles under strict and makes an order', async () => {
+  test('compiles in strict mode with the client of @hey-api/openapi-ts, which creates an order', async () => {
     await run(
       'openapi-ts',
       '-i',
@@ -192,7 +192,7 @@ console.log(JSON.stringify({ status: response?.status, orderId: body?.orderId })
     assertOrder(made)
   })
 
-  test('orval: its client compiles under strict and makes an order', async () => {
+  test('compiles in strict mode with the client of orval, which creates an order', async () => {
     const output = {
       target: 'orval-client/client.ts',
       client: 'fetch',
@@ -217,7 +217,7 @@ console.log(JSON.stringify({ status: answer.status, orderId: answer.data.orderId
     assertOrder(made)
   })
 
-  test('newman runs the collection of the Bodybuilder with its own settings, and everything is accepted', async (context) => {
+  test('newman runs the collection of the Bodybuilder with its settings, and every request is accepted', async (context) => {
     const requests = everyRequest(builderChoices('en'), builderBodies('en'))
     const byChoice = Map.groupBy(requests, ({ choice }: { choice: string }) => choice)
     const folders = [...byChoice].map(([name, [first]]) => ({

@@ -63,7 +63,7 @@ const expected = [
   'POST /complete VALUE_MISSING',
 ]
 
-test(`whatever happens in a shop, ${count} steps of it agree with the model on ${engine} (seed ${seed})`, async (t) => {
+test(`${count} random steps of a shop agree with the model on ${engine} (seed ${seed})`, async (t) => {
   const folder = mkdtempSync(join(memory ?? tmpdir(), 'grosz-model-'))
   // A PostgreSQL cluster belongs to another user, who may not have access here.
   if (engine === 'sqlite') process.env.TMPDIR = folder

@@ -77,7 +77,7 @@ function grosz(args: readonly string[], env: Readonly<Record<string, string>>) {
   })
 }
 
-test('the package is one file of less than 40 MB that needs no other package', () => {
+test('the package is one file of less than 40 MB without dependencies', () => {
   assert.ok(statSync(packed).size < 40e6, `${statSync(packed).size} bytes`)
   const { dependencies, scripts } = JSON.parse(readFileSync(join(content, 'package.json'), 'utf8'))
   assert.deepEqual([dependencies, scripts], [undefined, undefined])
@@ -144,7 +144,7 @@ test('an assistant starts the installed package and searches the guide', async (
   await server.stop()
 })
 
-test('an older Node prints the required version, in one sentence', () => {
+test('an older Node prints the required version in one line', () => {
   const old = join(folder, 'old.cjs')
   writeFileSync(
     old,
@@ -157,7 +157,7 @@ test('an older Node prints the required version, in one sentence', () => {
   assert.match(stderr, /^Grosz needs Node\.js 24\.15 or newer, and this is 20\.11\.0\. [^\n]+\n$/)
 })
 
-test('the executable file needs no Node, and unpacks itself once', async () => {
+test('the executable file needs no Node and unpacks itself only once', async () => {
   const file = buildExecutable(content, join(folder, 'executable'))
   const cache = join(folder, 'cache')
   const env = freshEnv({ XDG_CACHE_HOME: cache, PATH: '/usr/bin:/bin' })

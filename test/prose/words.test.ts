@@ -5,7 +5,7 @@ import { wrongWords } from './words.ts'
 
 const prose = await allProse()
 
-test('every kind of text is read', () => {
+test('every kind of text is checked', () => {
   const places = new Set(prose.map(({ place }) => place))
   for (const place of ['README.md', 'contract, errors', 'web/src/text/checkout.ts'])
     assert.ok(places.has(place), place)

@@ -18,7 +18,7 @@ const key = 'YSBrZXkgb2YgYSBkYXRhYmFzZSBmb3IgdGhlIHRlc3Q'
 const states = globSync('*/', { cwd: import.meta.dirname })
 assert.ok(states.length > 0)
 for (const kept of states)
-  test(`the data of ${kept} opens in this version, fits together, and goes on`, async () => {
+  test(`this version opens the data of ${kept}, finds it consistent, and works with it`, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'grosz-update-'))
     const file = join(import.meta.dirname, kept, 'grosz.db.gz')
     writeFileSync(join(dataDir, 'grosz.db'), gunzipSync(readFileSync(file)), { mode: 0o600 })
