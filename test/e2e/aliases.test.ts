@@ -34,7 +34,7 @@ describe('the second address of a document', () => {
   })
 
   for (const home of ['/europe/', '/europe/pl/']) {
-    test(`shows below ${home} the page of the first one, which it names as canonical`, async () => {
+    test(`shows below ${home} the page of the first address as its canonical page`, async () => {
       assert.notEqual(Object.keys(aliases).length, 0)
       const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
       for (const [alias, canonical] of Object.entries(aliases)) {
@@ -58,7 +58,7 @@ describe('the second address of a document', () => {
       await leave({ page, complaints })
     })
 
-    test(`is named below ${home} in no list of pages`, async () => {
+    test(`is in no list of pages below ${home}`, async () => {
       for (const list of ['sitemap.xml', 'llms.txt', 'search-doc.json']) {
         const text = await (await fetch(`${sandbox.url}${home}${list}`)).text()
         for (const [alias, canonical] of Object.entries(aliases)) {
@@ -69,7 +69,7 @@ describe('the second address of a document', () => {
     })
   }
 
-  test('keeps its reader while they follow the contents, and gives them the Markdown', async () => {
+  test('does not change while a reader follows the contents, and copies the Markdown of the page', async () => {
     const [[alias, canonical] = []] = Object.entries(aliases)
     const { page, complaints } = await visit(browser, {
       viewport: { width: 1440, height: 900 },

@@ -174,7 +174,7 @@ describe('the Bodybuilder', () => {
 
     describe(`in ${language}`, () => {
       const behavior = behaviorIn(language)
-      test('prompts lead to an order with BLIK, and its body can be copied', () =>
+      test('guides the reader to an order with BLIK, whose body can be copied', () =>
         open(path, { permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
           await page.getByRole('status').getByText(words.prompt).waitFor()
           await radio(page, words.order).check()
@@ -201,7 +201,7 @@ describe('the Bodybuilder', () => {
           await page.getByRole('row', { name: `Content-Type ${words.format}` }).waitFor()
         }))
 
-      behavior('what makes no sense is disabled and says why', () =>
+      behavior('disables unavailable choices and shows the reason', () =>
         open(`${path}?request=order&payment=bank-transfer&choice=blik-code`, {}, async (page) => {
           const option = page.getByRole('checkbox', { name: words.threeDs })
           await option.waitFor()
@@ -214,7 +214,7 @@ describe('the Bodybuilder', () => {
         }),
       )
 
-      behavior('a capture of a part says how much, of which order', () =>
+      behavior('builds a partial capture with its amount and the ID of its order', () =>
         open(path, {}, async (page) => {
           await radio(page, words.capture).check()
           await radio(page, words.partial).check()
@@ -227,7 +227,7 @@ describe('the Bodybuilder', () => {
         }),
       )
 
-      behavior('a payout of a marketplace needs the id of its seller', () =>
+      behavior('requires the ID of the seller for a payout on a marketplace', () =>
         open(path, {}, async (page) => {
           await radio(page, words.payout).check()
           await radio(page, words.seller).check()
@@ -237,7 +237,7 @@ describe('the Bodybuilder', () => {
         }),
       )
 
-      behavior('the address keeps what was chosen, and the browser goes back through it', () =>
+      behavior('keeps the choices in the address, through which the browser can go back', () =>
         open(path, {}, async (page) => {
           await radio(page, words.order).check()
           await radio(page, words.transfer).check()
@@ -262,7 +262,7 @@ describe('the Bodybuilder', () => {
         }),
       )
 
-      behavior('requests are kept for Postman, downloaded, removed and deleted', () =>
+      behavior('collects requests for Postman, which can be downloaded, removed, and deleted', () =>
         open(`${path}?request=capture&choice=partial-capture`, {}, async (page) => {
           await page.getByRole('button', { name: words.add }).click()
           await radio(page, words.payout).check()
@@ -292,7 +292,7 @@ describe('the Bodybuilder', () => {
         }),
       )
 
-      behavior('all requests are downloaded for Postman under names of their own', () =>
+      behavior('exports all requests for Postman with unique names', () =>
         open(path, {}, async (page) => {
           const [download] = await Promise.all([
             page.waitForEvent('download'),
@@ -307,7 +307,7 @@ describe('the Bodybuilder', () => {
         }),
       )
 
-      behavior('a refund is sent with one click, after the order that it needs', () =>
+      behavior('sends a refund after the order that it needs with one click', () =>
         open(`${path}?request=refund&choice=partial-refund`, {}, async (page) => {
           await page.getByRole('button', { name: words.send, exact: true }).click()
           await page.getByRole('listitem').filter({ hasText: /^201 / }).first().waitFor()
@@ -318,7 +318,7 @@ describe('the Bodybuilder', () => {
         }),
       )
 
-      behavior('an edited body is checked while it is typed, sent, and shown as code', () =>
+      behavior('checks an edited body while it is typed, sends it, and shows it as code', () =>
         open(`${path}?request=order&payment=payment-page&choice=any-method`, {}, async (page) => {
           await page.getByRole('button', { name: words.edit }).click()
           const body = page.getByRole('textbox', { name: words.body })
@@ -341,7 +341,7 @@ describe('the Bodybuilder', () => {
       )
 
       behavior(
-        'an edit is kept with its request, and another request is shown as it is built',
+        'stores an edit with its request, and builds another request without that edit',
         () =>
           open(`${path}?request=order&payment=payment-page&choice=any-method`, {}, async (page) => {
             await page.getByRole('button', { name: words.add }).click()
@@ -356,7 +356,7 @@ describe('the Bodybuilder', () => {
           }),
       )
 
-      behavior('a request is sent with the headers that the page shows', () =>
+      behavior('sends a request with the headers that it shows', () =>
         open(`${path}?request=payout&choice=standard-payout&with=optional`, {}, async (page) => {
           const [sent] = await Promise.all([
             page.waitForRequest(/\/api\/v2_1\/payouts$/),
@@ -370,14 +370,14 @@ describe('the Bodybuilder', () => {
         }),
       )
 
-      behavior('a request leads to its guide', () =>
+      behavior('links a request to its guide', () =>
         open(`${path}?request=order&payment=bank-transfer&choice=blik-code`, {}, async (page) => {
           const link = page.getByRole('link', { name: words.guide })
           assert.match((await link.getAttribute('href')) ?? '', /\/blik\/integration\/$/)
         }),
       )
 
-      behavior('an order in RON tells whom the Romanian documentation is for', () =>
+      behavior('shows for an order in RON whom the Romanian documentation is for', () =>
         open(`${path}?request=order&payment=card&choice=card-page`, {}, async (page) => {
           await page.getByRole('figure').first().waitFor()
           assert.equal(await page.getByText(words.romania).count(), 0)
@@ -386,7 +386,7 @@ describe('the Bodybuilder', () => {
         }),
       )
 
-      behavior('the keyboard alone builds a request', () =>
+      behavior('can build a request with the keyboard only', () =>
         open(path, {}, async (page) => {
           await radio(page, words.order).focus()
           await page.keyboard.press('Space')
@@ -404,7 +404,7 @@ describe('the Bodybuilder', () => {
         }),
       )
 
-      behavior('the keyboard alone builds the data of a seller', () =>
+      behavior('can build the data of a seller with the keyboard only', () =>
         open(path, {}, async (page) => {
           await radio(page, words.verification).focus()
           await page.keyboard.press('Space')
@@ -427,7 +427,7 @@ describe('the Bodybuilder', () => {
       )
 
       behavior(
-        'requests of marketplaces and of partners stand apart, and a call of one variant needs no choice',
+        'groups requests of marketplaces and partners, and selects the only variant of a call',
         () =>
           open(path, {}, async (page) => {
             const group = page.getByRole('group', { name: words.marketplaces, exact: true })
@@ -449,7 +449,7 @@ describe('the Bodybuilder', () => {
       )
 
       behavior(
-        'a call of a firm says whose access token it takes, and its command can be copied',
+        'shows whose access token a call for a company requires, and copies its command',
         () =>
           open(path, { permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
             await radio(page, words.firm).check()
@@ -464,7 +464,7 @@ describe('the Bodybuilder', () => {
           }),
       )
 
-      behavior('a call that reads has its parameters in its address', () =>
+      behavior('shows the query parameters of a GET call in its address', () =>
         open(path, {}, async (page) => {
           await radio(page, words.fees).check()
           await radio(page, words.balance).check()
@@ -473,7 +473,7 @@ describe('the Bodybuilder', () => {
         }),
       )
 
-      behavior('without scripts the page lists the calls and leads to the reference', () =>
+      behavior('lists the calls and links to the reference without scripts', () =>
         withoutScripts(path, async (page) => {
           const link = page.getByRole('link', { name: words.cancelCall })
           assert.match((await link.getAttribute('href')) ?? '', /\/api\/orders\/cancel\/$/)
@@ -482,7 +482,7 @@ describe('the Bodybuilder', () => {
       )
 
       for (const colours of ['light', 'dark']) {
-        test(`it is accessible when it is ${colours}, empty and full`, () =>
+        test(`is accessible when it is ${colours}, empty and full`, () =>
           open(path, { bypassCSP: true }, async (page) => {
             await page.evaluate((mode) => localStorage.setItem('theme-grosz', mode), colours)
             await page.reload()
@@ -502,7 +502,7 @@ describe('the Bodybuilder', () => {
       }
 
       for (const width of [390, 1440])
-        behavior(`an address with choices opens without a move at ${width} px`, () =>
+        behavior(`opens an address with choices without layout shift at ${width} px`, () =>
           open(
             `${path}?request=order&payment=card&choice=card-page`,
             { viewport: { width, height: 844 } },
@@ -525,7 +525,7 @@ describe('the Bodybuilder', () => {
         ['?request=firm&call=createFirm&choice=firm-foreign&with=optional', /^representatives/],
         ['?request=seller&call=listSellerOperations&with=optional', /^sortBy/],
       ] as const) {
-        test(`a phone shows all of ${query}, and nothing beside the screen`, () =>
+        test(`shows ${query} on a phone without horizontal scrolling`, () =>
           open(path + query, { viewport: { width: 360, height: 740 } }, async (page) => {
             await page.getByRole('row', { name: field }).waitFor()
             await page.getByText(words.command, { exact: true }).click()

@@ -75,7 +75,7 @@ async function queried(page: Page, filters: Readonly<Record<string, string>>): P
   })
 }
 
-describe('the catalogue of payment methods', () => {
+describe('the catalog of payment methods', () => {
   let browser: Browser
   let sandbox: Sandbox
   before(async () => {
@@ -97,7 +97,7 @@ describe('the catalogue of payment methods', () => {
   for (const [language, words] of Object.entries(languages)) {
     describe(`in ${language}`, () => {
       const behavior = behaviorIn(language)
-      test('has the five columns, and filters for three of them', async () => {
+      test('has five columns, three of which have a filter', async () => {
         const { page, complaints } = await open(words.path)
         const table = page.getByRole('table').last()
         assert.deepEqual(await table.getByRole('columnheader').allInnerTexts(), words.heads)
@@ -110,7 +110,7 @@ describe('the catalogue of payment methods', () => {
       })
 
       behavior(
-        'is filtered by a whole name, a part of a country and a whole type, all in the address',
+        'filters by a whole name, a part of a country, and a whole type, and keeps the filters in the address',
         async () => {
           const { page, complaints } = await open(words.path)
           const total = await rowsOf(page).count()
@@ -142,7 +142,7 @@ describe('the catalogue of payment methods', () => {
         },
       )
 
-      behavior('a name of the address is matched exactly, a country is not', async () => {
+      behavior('matches the name of an address exactly and the country partially', async () => {
         const { page } = await open(`${words.path}?name=mBan`)
         await page.getByText(words.none).waitFor()
         await page.goto(`${sandbox.url}${words.path}?name=mBank`)
@@ -155,7 +155,7 @@ describe('the catalogue of payment methods', () => {
         await page.context().close()
       })
 
-      behavior('where nothing fits it says so, and one key shows all again', async () => {
+      behavior('says that no method matches, and clears the filters with one key', async () => {
         const { page } = await open(`${words.path}?country=Atlantis#payment-methods`)
         await page.getByText(words.none).waitFor()
         assert.equal(await rowsOf(page).count(), 0)
@@ -172,7 +172,7 @@ describe('the catalogue of payment methods', () => {
         await page.context().close()
       })
 
-      test('the other language keeps what is filtered', async () => {
+      test('keeps the filters in the other language', async () => {
         const { page } = await open(`${words.path}?name=${words.card}&type=card`)
         const total = await page.getByLabel(words.name, { exact: true }).locator('option').count()
         assert.ok(total > 20)
@@ -188,7 +188,7 @@ describe('the catalogue of payment methods', () => {
       })
 
       for (const width of [360, 1440]) {
-        test(`fits ${width} px, is accessible in light and dark, and nothing moves while it loads`, async () => {
+        test(`fits ${width} px, is accessible in light and dark, and does not move while it loads`, async () => {
           const { page, complaints } = await visit(browser, {
             viewport: { width, height: 800 },
             // Colours are looked at when they have changed, not on their way.
@@ -216,7 +216,7 @@ describe('the catalogue of payment methods', () => {
         })
       }
 
-      behavior('stands beside the shop plugins, whose names lead to their sections', async () => {
+      behavior('links the names of shop plugins to their sections', async () => {
         const { page, complaints } = await open(words.path)
         await page.getByRole('link', { name: words.shopGuide }).waitFor()
         await page.getByRole('rowheader', { name: 'PrestaShop' }).getByRole('link').click()
@@ -259,7 +259,7 @@ function settingsFor(url: string) {
   }
 }
 
-describe('a portal whose catalogue is in an issue tracker', () => {
+describe('a portal with its catalog in an issue tracker', () => {
   let browser: Browser
   let server: Server
   let url: string
@@ -286,7 +286,7 @@ describe('a portal whose catalogue is in an issue tracker', () => {
     server?.close()
   })
 
-  test('shows 399 of the first 400 issues, and the build reports the rest', async () => {
+  test('shows 399 of the first 400 issues, and the build reports the others', async () => {
     const page = await browser.newPage()
     await page.goto(`${url}/europe/plugins/`)
     await hydrated(page)
@@ -300,7 +300,7 @@ describe('a portal whose catalogue is in an issue tracker', () => {
     assert.equal(asked, 2 + 4)
   })
 
-  test('writes neither the token nor whose it is into any file or word', () => {
+  test('writes neither the token nor its owner into a file or a message', () => {
     const secrets = [token, email, Buffer.from(`${email}:${token}`).toString('base64')]
     const files = globSync('{build,.docusaurus}/**/*', { cwd: site, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -311,7 +311,7 @@ describe('a portal whose catalogue is in an issue tracker', () => {
     assert.ok(files.some((text) => text.includes('Method 399')))
   })
 
-  test('filters 400 rows without keeping the reader waiting', async (t) => {
+  test('filters 400 rows without a noticeable delay', async (t) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.goto(`${url}/europe/plugins/#payment-methods`)
     await hydrated(page)
@@ -339,7 +339,7 @@ describe('a portal whose catalogue is in an issue tracker', () => {
     await page.close()
   })
 
-  test('is in the language of the page, and makes no request to other hosts', async () => {
+  test('has the language of the page and makes no request to other hosts', async () => {
     const { page, complaints } = await visit(browser)
     await page.route('**/images/**', (route) =>
       route.fulfill({
@@ -355,7 +355,7 @@ describe('a portal whose catalogue is in an issue tracker', () => {
     await leave({ page, complaints })
   })
 
-  test('shows the included catalog when the tracker refuses, with a warning that can be seen', async () => {
+  test('shows the included catalog with a warning if the tracker returns an error', async () => {
     const tracker = await openTracker({ mishaps: [{ status: 401, body: token }] })
     const built = await buildSite(site, {
       folder: 'fallback',

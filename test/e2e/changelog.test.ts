@@ -73,7 +73,7 @@ describe('the changelog', () => {
         return visited
       }
 
-      test('every change is on the page of its release without a script, and in its Markdown', async () => {
+      test('shows every change on the page of its release without scripts, and in its Markdown', async () => {
         const { page } = await visit(browser, { javaScriptEnabled: false })
         for (const { path: place, version, changes: own } of releases) {
           const address = sandbox.url + words.home + place
@@ -94,7 +94,7 @@ describe('the changelog', () => {
         await page.context().close()
       })
 
-      test('each release links to all others, and the links keep the choices', async () => {
+      test('links each release to all others and keeps the filters in the links', async () => {
         const { page, complaints } = await open(newest, '?area=blik')
         const ways = page.locator('article p', { hasText: words.releases })
         for (const { version, path: place, changes: own } of releases.toReversed()) {
@@ -109,7 +109,7 @@ describe('the changelog', () => {
         await leave({ page, complaints })
       })
 
-      behavior('a link to a change leads to it after a later release was begun', async () => {
+      behavior('redirects a link to a change to the page of its release', async () => {
         for (const { path: place, version, changes: own } of earlier) {
           const anchor = version.replaceAll('.', '-')
           const [change] = own.toReversed()
@@ -129,7 +129,7 @@ describe('the changelog', () => {
       })
 
       behavior(
-        'is filtered by kind and by area, counts, and keeps the choice in its address',
+        'filters by kind and area, counts the changes, and keeps the filters in the address',
         async () => {
           const { page, complaints } = await open(longest)
           await page.getByRole('status').getByText(words.all).waitFor()
@@ -160,7 +160,7 @@ describe('the changelog', () => {
         },
       )
 
-      behavior('an address that was passed on opens the same choice', async () => {
+      behavior('opens an address with filters', async () => {
         const { page, complaints } = await open(longest, '?kind=deprecated&area=unheard-of')
         const deprecated = longest.changes.filter(({ kind }) => kind === 'deprecated')
         await page.locator(`[id="${deprecated[0]?.id}"]`).waitFor()
@@ -171,7 +171,7 @@ describe('the changelog', () => {
         await leave({ page, complaints })
       })
 
-      test('the search finds every change on the page of its release', async () => {
+      test('is searched by the portal for every change on the page of its release', async () => {
         const answer = await fetch(`${sandbox.url}${words.home}search-doc.json`)
         const { searchDocs } = (await answer.json()) as {
           searchDocs: { page: string; text: string }[]
@@ -185,7 +185,7 @@ describe('the changelog', () => {
         }
       })
 
-      test('has a feed that readers find, with every change once and links that lead to it', async () => {
+      test('has a feed with every change once and links to the changes', async () => {
         const { page } = await open()
         const link = page.getByRole('link', { name: words.feed })
         const address = (await link.getAttribute('href')) ?? ''

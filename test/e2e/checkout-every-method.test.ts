@@ -27,7 +27,7 @@ const taken =
         ...Map.groupBy(elsewhere, ({ method, currency }) => `${method.group} ${currency}`).values(),
       ].flatMap(([first]) => first ?? [])
 
-describe('whatever the payer chooses', { concurrency: 2 }, () => {
+describe('each payment method', { concurrency: 2 }, () => {
   let browser: Browser
   let sandbox: Sandbox
   before(async () => {
@@ -65,7 +65,7 @@ describe('whatever the payer chooses', { concurrency: 2 }, () => {
     page.getByRole('button', { name, exact: true }).click()
 
   for (const { method, currency } of taken) {
-    test(`${method.name.en} (${method.value}) in ${currency} may be left, is declined, and pays the same order`, async () => {
+    test(`${method.name.en} (${method.value}) in ${currency} can be left, be declined, and then pay the same order`, async () => {
       const { page, complaints } = await opened(method, currency)
       await goTo(page, method)
       await press(page, 'Leave without answering')

@@ -62,7 +62,7 @@ describe('a known customer in a browser', () => {
     await page.mouse.up()
   }
 
-  test('pays with the card on top, removes it, and has another one saved', async () => {
+  test('pays with the first card, removes it, and saves another one', async () => {
     const anna = await customer('anna')
     await store(anna, visa)
     await store(anna, mastercard)
@@ -104,7 +104,7 @@ describe('a known customer in a browser', () => {
     await leave({ page, complaints })
   })
 
-  test('loses no press on Pay: a stored card, its security code, a BLIK code', async () => {
+  test('accepts a slow click on Pay: with a stored card, its security code, or a BLIK code', async () => {
     const bert = await customer('bert')
     await store(bert, visa)
     const { page } = await visit(browser, { viewport: { width: 360, height: 800 } })
@@ -131,7 +131,7 @@ describe('a known customer in a browser', () => {
     await page.context().close()
   })
 
-  test('pays in the currency of their own, at a rate that is shown', async () => {
+  test('pays in another currency at a rate that is shown', async () => {
     const shop = await sandbox.merchant('500103')
     const { page } = await visit(browser, { viewport: { width: 360, height: 800 } })
     await page.goto(await addressOf(shop))
@@ -148,7 +148,7 @@ describe('a known customer in a browser', () => {
     await page.context().close()
   })
 
-  test('confirms BLIK in the banking app, and is informed that a card was removed', async () => {
+  test('confirms BLIK in the banking app and is informed that a card was removed', async () => {
     const cecil = await customer('cecil')
     await registerBlik(cecil, 'cecil-uid')
     await store(cecil, mastercard)

@@ -44,7 +44,7 @@ const rows: readonly (readonly [what: string, act: Step, says: RegExp, why?: Reg
   ['a BLIK code used before', blik('700703'), failed, /already been used/],
 ]
 
-describe('each way to pay, to each of its ends', () => {
+describe('each payment method with each of its results', () => {
   let browser: Browser
   let sandbox: Sandbox
   before(async () => {
@@ -92,7 +92,7 @@ describe('each way to pay, to each of its ends', () => {
       ['decline', failed],
       ['leave', again],
     ] as const) {
-      test(`${what} answers ${reply}: ${says.source}`, async () => {
+      test(`${what} returns ${reply}: ${says.source}`, async () => {
         const { page, answer } = await opened()
         await act(page)
         if (what === '3-D Secure') await page.waitForURL(/\/front\/threeds\//)
@@ -104,7 +104,7 @@ describe('each way to pay, to each of its ends', () => {
     }
   }
 
-  test('a Romanian card pays in as many installments as its issuer offers and the shop allows', async () => {
+  test('a Romanian card pays in the numbers of installments that both its issuer and the shop allow', async () => {
     const shop = await sandbox.merchant('500400')
     const settings = { cardInstallmentsOptions: { CARD_AVANTAJ: [3, 6, 24] } }
     const created = await shop.call('createOrder', {
@@ -138,7 +138,7 @@ describe('each way to pay, to each of its ends', () => {
     await page.context().close()
   })
 
-  test('an ordinary transfer shows its data, and is paid when the money arrives', async () => {
+  test('a bank transfer shows its data and is paid when the money arrives', async () => {
     const { page, answer } = await opened()
     await choose(page, /transfer/i)
     await page.getByRole('button', { name: /^Show transfer/ }).click()

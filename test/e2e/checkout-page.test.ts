@@ -49,7 +49,7 @@ describe('the payment page', () => {
     await page.getByLabel('Security code').fill('123')
   }
 
-  test('lists what is bought, with the sum of each line', async () => {
+  test('lists the products with the total of each line', async () => {
     const { page } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     const products = [
       { name: 'Notebook', unitPrice: '2500', quantity: '4' },
@@ -94,14 +94,14 @@ describe('the payment page', () => {
     return { page, complaints, waiting, cancel }
   }
 
-  test('shows by itself that a payment was finished at the bank', async () => {
+  test('shows that a payment was finished at the bank without a reload', async () => {
     const { page, complaints, answer } = await onTheWay(await addressOf())
     await answer('approve')
     await page.getByRole('heading', { name: 'Thank you for your payment' }).waitFor()
     await leave({ page, complaints })
   })
 
-  test('names the currency that a bank charged while the page was open', async () => {
+  test('shows the currency that a bank charged while the page was open', async () => {
     const address = await addressOf({}, '500103')
     const offers = await sandbox.payer(address).call('showCheckout', { query: {} })
     assert.ok(offers.ok)
@@ -119,7 +119,7 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
-  test('keeps what was typed when an earlier visit to a bank is declined', async () => {
+  test('keeps the entered data when an earlier visit to a bank is declined', async () => {
     const { page, answer } = await onTheWay(await addressOf())
     await choose(page, /^Card/)
     await page.getByLabel('Card number').fill('4444 3333')
@@ -129,7 +129,7 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
-  test('queries no earlier visit to a bank while it pays', async () => {
+  test('does not query an earlier visit to a bank while it pays', async () => {
     const address = await addressOf()
     assert.ok((await sandbox.payer(address).call('startPayment', { body: { method: 'm' } })).ok)
     const { page } = await visit(browser)
@@ -158,14 +158,14 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
-  test('shows that the order was canceled, and not that a bank declined, while it waits for BLIK', async () => {
+  test('shows that the order was canceled, and not a decline, while it waits for BLIK', async () => {
     const { page, complaints, cancel } = await waitingForBlik()
     await cancel()
     await page.getByRole('heading', { name: 'This order was canceled' }).waitFor()
     await leave({ page, complaints })
   })
 
-  test('keeps waiting while it cannot load why a payment ended', async () => {
+  test('keeps waiting while it cannot load the reason why a payment ended', async () => {
     const { page, waiting, cancel } = await waitingForBlik()
     let failures = 0
     await page.route('**/pay/api/checkout*', (route) => {
@@ -182,7 +182,7 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
-  test('has the name, button color, and logo that the console was given', async () => {
+  test('has the name, button color, and logo that were set in the console', async () => {
     const { page: admin, complaints } = await visit(browser, { locale: 'en' })
     await admin.goto(`${sandbox.url}/console/credentials`)
     const form = admin.getByRole('form', { name: 'Payment page branding' })
@@ -219,7 +219,7 @@ describe('the payment page', () => {
     await admin.context().close()
   })
 
-  test('lists first what most people pay with, each method with a picture of its own', async () => {
+  test('lists the most common methods first, each with its own picture', async () => {
     const { page } = await visit(browser)
     await page.goto(await addressOf())
     await page.getByRole('button', { name: /^Choose your bank/ }).click()
@@ -245,7 +245,7 @@ describe('the payment page', () => {
   })
 
   for (const width of [390, 1440])
-    test(`shows the picture of each method whole, at ${width} px`, async () => {
+    test(`shows the whole picture of each method at ${width} px`, async () => {
       const { page } = await visit(browser, { viewport: { width, height: 900 } })
       await page.goto(await addressOf())
       await page.getByRole('button', { name: /^Choose your bank/ }).click()
@@ -265,7 +265,7 @@ describe('the payment page', () => {
       await page.context().close()
     })
 
-  test('leaves no strip at its edge, and stands still where a page grows', async () => {
+  test('uses the whole width and always has a scroll bar, so that it does not move', async () => {
     const { page } = await visit(browser, { viewport: { width: 390, height: 844 } })
     for (const address of [await addressOf(), `${sandbox.url}/console/orders`]) {
       await page.goto(address)
@@ -279,7 +279,7 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
-  test('keeps the sum in sight on a small screen, wherever one scrolls', async () => {
+  test('keeps the total visible on a small screen at any scroll position', async () => {
     const { page } = await visit(browser, { viewport: { width: 360, height: 640 } })
     await page.goto(await addressOf())
     await page.getByRole('radio', { name: /^BLIK/ }).waitFor({ state: 'attached' })
@@ -304,7 +304,7 @@ describe('the payment page', () => {
     { width: 360, height: 360 },
     { width: 1440, height: 640 },
   ])
-    test(`opens a chosen method in sight, with the focus in its first field, at ${width} by ${height} px`, async () => {
+    test(`scrolls to a chosen method with the focus in its first field at ${width} by ${height} px`, async () => {
       const { page } = await visit(browser, { viewport: { width, height } })
       await page.goto(await addressOf())
       const inSight = async (name: RegExp) =>
@@ -360,7 +360,7 @@ describe('the payment page', () => {
       await page.context().close()
     })
 
-  test('keys that go through the methods stay on them', async () => {
+  test('keeps the focus on the methods while the arrow keys select them', async () => {
     const { page } = await visit(browser)
     await page.goto(await addressOf())
     await page.getByRole('radio', { name: /^BLIK/ }).press('Space')
@@ -389,7 +389,7 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
-  test('keeps the chosen method through a reload', async () => {
+  test('keeps the chosen method after a reload', async () => {
     const { page } = await visit(browser)
     await page.goto(await addressOf())
     await choose(page, /^Card/)
@@ -401,7 +401,7 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
-  test('a paid order leaves a receipt: method, date and reference, to copy and to print', async () => {
+  test('shows a receipt of a paid order with method, date, and reference, to copy and to print', async () => {
     const { page } = await visit(browser)
     await page.goto(await addressOf({ notifyUrl: undefined }))
     await choose(page, /^BLIK/)
@@ -418,7 +418,7 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
-  test('prints a receipt without buttons, and stays open after that', async () => {
+  test('prints a receipt without buttons and stays open after printing', async () => {
     const { page } = await visit(browser)
     await page.goto(await addressOf({ continueUrl: sandbox.url }))
     await choose(page, /^BLIK/)
@@ -433,7 +433,7 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
-  test('leads from a link that is no longer valid back to where the payer came from', async () => {
+  test('leads from an invalid link back to the previous page', async () => {
     const { page } = await visit(browser)
     await page.goto(`${sandbox.url}/console/`)
     await page.goto(`${sandbox.url}/pay/?token=invalid`)
@@ -445,7 +445,7 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
-  test('folds its banks, and finds one by a part of its name', async () => {
+  test('collapses its banks and finds a bank by a part of its name', async () => {
     const { page } = await visit(browser)
     await page.goto(await addressOf())
     const fold = page.getByRole('button', { name: /^Choose your bank/ })
@@ -467,7 +467,7 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
-  test('folds its banks without losing the chosen method or what was typed', async () => {
+  test('collapses its banks without losing the chosen method or the entered data', async () => {
     const { page, complaints } = await visit(browser)
     await page.goto(await addressOf())
     await choose(page, /^Card/)
@@ -495,7 +495,7 @@ describe('the payment page', () => {
     await leave({ page, complaints })
   })
 
-  test('remembers the method that this browser used last, and nothing else', async () => {
+  test('stores only the method that this browser used last', async () => {
     const { page } = await visit(browser)
     await page.goto(await addressOf())
     await choose(page, /^BLIK/)
@@ -514,7 +514,7 @@ describe('the payment page', () => {
     { locale: 'en', label: 'Time left to pay' },
     { locale: 'pl', label: 'Pozostały czas' },
   ])
-    test(`shows the time left in the last hour alone (${locale})`, async () => {
+    test(`shows the remaining time only in the last hour (${locale})`, async () => {
       const { page } = await visit(browser, { locale, viewport: { width: 320, height: 640 } })
       await page.clock.install()
       await page.goto(await addressOf({ validityTime: '3659' }))
@@ -531,7 +531,7 @@ describe('the payment page', () => {
       await page.context().close()
     })
 
-  test('counts down the last hour, and shows when the time is over', async () => {
+  test('counts down the last hour and shows when the time is over', async () => {
     const { page } = await visit(browser)
     const address = await addressOf({ validityTime: '600' })
     await page.goto(address)
@@ -565,7 +565,7 @@ describe('the payment page', () => {
   })
 
   for (const width of [360, 1440]) {
-    test(`never loses a click on Pay to an error that appears, at ${width} px`, async () => {
+    test(`accepts a click on Pay while an error appears at ${width} px`, async () => {
       const { page } = await visit(browser, { viewport: { width, height: 900 } })
       await page.goto(await addressOf())
       await choose(page, /^Card/)
@@ -597,7 +597,7 @@ describe('the payment page', () => {
   }
 
   for (const height of [640, 360])
-    test(`keeps Pay in its place where a press takes the focus away, at 360 by ${height} px`, async () => {
+    test(`does not move Pay when a press removes the focus at 360 by ${height} px`, async () => {
       const { page } = await visit(browser, { viewport: { width: 360, height } })
       await page.goto(await addressOf())
       await choose(page, /^Card/)
@@ -623,7 +623,7 @@ describe('the payment page', () => {
       await page.context().close()
     })
 
-  test('takes each field that a password manager fills in at once', async () => {
+  test('accepts each field that a password manager fills in immediately', async () => {
     const { page } = await visit(browser)
     await page.goto(await addressOf())
     await choose(page, /^Card/)
@@ -646,7 +646,7 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
-  test('a picked test card is not wrong because the number before it was', async () => {
+  test('shows no error of a previous number for a selected test card', async () => {
     const { page } = await visit(browser)
     await page.goto(await addressOf())
     await choose(page, /^Card/)
@@ -664,7 +664,7 @@ describe('the payment page', () => {
     { choice: /^BLIK/, fill: '135790', button: /^Pay / },
     { choice: /transfer/i, fill: '', button: /^Show transfer/ },
   ])
-    test(`shows that a payment is not abandoned while the server is away: ${choice.source}`, async () => {
+    test(`shows that a payment was not abandoned while the server cannot be reached: ${choice.source}`, async () => {
       const { page } = await visit(browser)
       await page.goto(await addressOf())
       await choose(page, choice)
@@ -683,7 +683,7 @@ describe('the payment page', () => {
       await page.context().close()
     })
 
-  test('has the color mode of the device until the payer chooses one', async () => {
+  test('has the color mode of the device until the payer chooses another one', async () => {
     const { page } = await visit(browser, { colorScheme: 'dark' })
     const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
     const button = page.getByRole('button', { name: 'Dark mode' })
@@ -703,7 +703,7 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
-  test('remembers the choice of dark colors on every page', async () => {
+  test('applies the chosen dark mode to every page', async () => {
     const { page } = await visit(browser)
     await page.goto(await addressOf())
     const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
@@ -722,7 +722,7 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
-  test('a decline is read out, accessible, and leads to both ways on', async () => {
+  test('announces a decline, is accessible, and offers both ways to continue', async () => {
     const { page } = await visit(browser)
     await page.goto(await addressOf())
     await choose(page, /^Card/)
@@ -738,7 +738,7 @@ describe('the payment page', () => {
     await page.context().close()
   })
 
-  test('has nothing of a sandbox in production: no warning, no test values, no simulator', async () => {
+  test('shows no warning, test values, or simulator of a sandbox in production', async () => {
     const production = await openSandbox({
       on: 'sqlite',
       mode: 'production',
@@ -767,7 +767,7 @@ describe('the payment page', () => {
   })
 
   for (const width of [360, 1440])
-    test(`moves nothing while it loads, at ${width} px`, async () => {
+    test(`does not move while it loads at ${width} px`, async () => {
       const { page } = await visit(browser, { viewport: { width, height: 740 } })
       await page.goto(await addressOf({ validityTime: '1800' }))
       await page.getByRole('timer').waitFor()

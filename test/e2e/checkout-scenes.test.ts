@@ -27,7 +27,7 @@ describe('on a small phone, in Polish and dark colors', () => {
   const names = Object.keys(checkoutScenes({} as Sandbox))
 
   for (const name of names) {
-    test(`${name} is accessible, fits, and has room for a finger on all that is pressed`, async () => {
+    test(`${name} is accessible, fits the screen, and has large enough controls`, async () => {
       const { page } = await visit(browser, {
         locale: 'pl',
         viewport: { width: 360, height: 740 },

@@ -59,13 +59,13 @@ describe('a payer in a browser', () => {
     assert.fail(`the shop never saw ${status}: ${await page.locator('body').textContent()}`)
   }
 
-  test('pays by card and comes back to a shop that knows', async () => {
+  test('pays by card and returns to the shop, whose order is completed', async () => {
     const { page, thanks } = await buying()
     await fillCard(page, '4444333322221111')
     await expectOrder(await thanks(), 'COMPLETED')
   })
 
-  test('is declined, reads why, and tries again with another card', async () => {
+  test('is declined, sees the reason, and pays with another card', async () => {
     const { page, thanks } = await buying()
     await fillCard(page, '5000105018126595')
     await page.getByRole('heading', { name: 'The payment didn’t go through' }).waitFor()
@@ -75,7 +75,7 @@ describe('a payer in a browser', () => {
     await expectOrder(await thanks(), 'COMPLETED')
   })
 
-  test('is declined and chooses another method', async () => {
+  test('is declined and pays by another method', async () => {
     const { page, thanks } = await buying()
     await fillCard(page, '5000105018126595')
     await page.getByRole('button', { name: 'Choose another payment method' }).click()
@@ -85,7 +85,7 @@ describe('a payer in a browser', () => {
     await expectOrder(await thanks(), 'COMPLETED')
   })
 
-  test('is declined and goes back to the shop with error=501', async () => {
+  test('is declined and returns to the shop with error=501', async () => {
     const { page, thanks } = await buying()
     await fillCard(page, '5000105018126595')
     // The page with the form has a link of this name, too.
@@ -96,7 +96,7 @@ describe('a payer in a browser', () => {
     await expectOrder(page, 'PENDING')
   })
 
-  test('is taken back to the shop by a decline that ends the order', async () => {
+  test('is returned to the shop after a decline that ends the order', async () => {
     const merchant = await sandbox.merchant('500104')
     const continueUrl = `${shop.url}/thanks`
     const created = await merchant.call('createOrder', { body: merchant.order({ continueUrl }) })
@@ -109,7 +109,7 @@ describe('a payer in a browser', () => {
     await page.waitForURL(/\/thanks\?error=501/)
   })
 
-  test('meets a 3-D Secure challenge and approves', async () => {
+  test('approves a 3-D Secure challenge', async () => {
     const { page, thanks } = await buying()
     await fillCard(page, '4012001037141120')
     await page.waitForURL(/\/front\/threeds\//)
@@ -117,7 +117,7 @@ describe('a payer in a browser', () => {
     await expectOrder(await thanks(), 'COMPLETED')
   })
 
-  test('declines a 3-D Secure challenge, and pays with a card that needs none', async () => {
+  test('declines a 3-D Secure challenge and pays with a card that needs none', async () => {
     const { page, thanks } = await buying()
     await fillCard(page, '4012001037141120')
     await page.waitForURL(/\/front\/threeds\//)
@@ -154,7 +154,7 @@ describe('a payer in a browser', () => {
     await expectOrder(await thanks(), 'COMPLETED')
   })
 
-  test('gives up a BLIK payment that waits, and a transfer, and pays by card', async () => {
+  test('leaves a pending BLIK payment and a transfer, and pays by card', async () => {
     const { page, thanks } = await buying()
     await choose(page, /^BLIK/)
     await page.getByLabel('BLIK code').fill('135790')
@@ -174,7 +174,7 @@ describe('a payer in a browser', () => {
     await expectOrder(await thanks(), 'COMPLETED')
   })
 
-  test('makes a transfer in the simulated bank, where a second visit finds the answer', async () => {
+  test('makes a transfer in the simulated bank, where a second visit shows the result', async () => {
     const { page, thanks } = await buying()
     await choose(page, /transfer/i)
     await page.getByRole('button', { name: /^Show transfer/ }).click()
@@ -195,7 +195,7 @@ describe('a payer in a browser', () => {
     await bank.getByText('Nothing is waiting to be confirmed').waitFor()
   })
 
-  test('leaves a bank, then pays there after all', async () => {
+  test('leaves a bank and then pays there', async () => {
     const { page, thanks } = await buying()
     for (const answer of ['Leave without answering', 'Approve']) {
       await choose(page, /Test payment/)
@@ -207,7 +207,7 @@ describe('a payer in a browser', () => {
     await expectOrder(await thanks(), 'COMPLETED')
   })
 
-  test('meets no script that was changed on its way, also when it is imported later', async () => {
+  test('is protected from modified scripts, including scripts that load later', async () => {
     const { page } = await visit(browser)
     const told: string[] = []
     page.on('console', (message) => told.push(message.text()))
@@ -226,7 +226,7 @@ describe('a payer in a browser', () => {
     await page.context().close()
   })
 
-  test('meets no style that was changed on its way, also when a later script brings it', async () => {
+  test('is protected from modified styles, including styles that load later', async () => {
     const { page } = await visit(browser)
     await page.route(/\.css$/, async (route) => {
       const style = await (await route.fetch()).text()
@@ -240,7 +240,7 @@ describe('a payer in a browser', () => {
     await page.context().close()
   })
 
-  test('sees beside each field what is wrong with it, and keeps the focus there', async () => {
+  test('sees the error of each field next to it, with the focus in the first one', async () => {
     const { page } = await buying()
     await choose(page, /^Card/)
     await page.getByRole('button', { name: /^Pay / }).click()
@@ -264,7 +264,7 @@ describe('a payer in a browser', () => {
     await page.getByText('Use Visa, Mastercard, or Maestro').waitFor()
   })
 
-  test('sees the donation that is paid with the order, and its sum', async () => {
+  test('sees the donation that is paid with the order, and the total', async () => {
     const merchant = await sandbox.merchant()
     const donation = { amount: '250', organizationId: 'charity_test' }
     const created = await merchant.call('createOrder', { body: merchant.order({ donation }) })
@@ -279,7 +279,7 @@ describe('a payer in a browser', () => {
     await page.getByText('Thank you for your payment').waitFor()
   })
 
-  test('reads Polish if it is the language of the browser, and may switch', async () => {
+  test('sees Polish if it is the language of the browser, and can switch', async () => {
     const { page } = await buying('pl')
     await page.getByRole('heading', { name: 'Wybierz sposób płatności' }).waitFor()
     assert.equal(await page.locator('html').getAttribute('lang'), 'pl')
@@ -288,7 +288,7 @@ describe('a payer in a browser', () => {
     assert.equal(await page.locator('html').getAttribute('lang'), 'en')
   })
 
-  test('enters a card and the code of the issuer with the keyboard alone', async () => {
+  test('enters a card and the code of the issuer with the keyboard only', async () => {
     const { page, thanks } = await buying()
     const hasFocus = (label: string) =>
       page.getByLabel(label).evaluate((field) => field === document.activeElement)
@@ -320,7 +320,7 @@ describe('a payer in a browser', () => {
     await expectOrder(await thanks(), 'COMPLETED')
   })
 
-  test('pays with the keyboard alone', async () => {
+  test('pays with the keyboard only', async () => {
     const { page, thanks } = await buying()
     await page.getByRole('radio', { name: /^BLIK/ }).focus()
     await page.keyboard.press('Space')

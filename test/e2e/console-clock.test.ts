@@ -111,7 +111,7 @@ describe('the clock in the console', () => {
       await page.context().close()
     })
 
-    test(`shows how far it came when a call ends on the way, and continues, in ${language}`, async () => {
+    test(`shows the time that it reached when a call ends early, and continues, in ${language}`, async () => {
       const say = words[language]
       const { page, complaints } = await visit(browser, { locale: language, timezoneId: 'UTC' })
       const asked: string[] = []

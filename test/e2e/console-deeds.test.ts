@@ -42,7 +42,7 @@ describe('the console during changes', () => {
   const cell = (page: Page, name: string) =>
     page.getByRole('cell', { name: new RegExp(`(^|\\s)${name}$`) })
 
-  test('a list counts what has come, moves nothing, and keeps the focus while it is filtered', async () => {
+  test('a list counts new rows without moving and keeps the focus while it is filtered', async () => {
     await ordered('500101', 'shown')
     const { page, complaints } = await open('orders?posId=500101')
     await cell(page, 'shown').waitFor()
@@ -87,7 +87,7 @@ describe('the console during changes', () => {
     await leave({ page, complaints })
   })
 
-  test('a list keeps its position when the visitor comes back, and one stream stays open', async () => {
+  test('a list keeps its scroll position when the visitor comes back, with one open stream', async () => {
     for (let number = 0; number < 60; number += 1) await ordered('500104', `row-${number}`)
     const { page, complaints, streams } = await open('orders?posId=500104')
     await page.locator('tr[aria-rowindex="2"]').waitFor()
@@ -107,7 +107,7 @@ describe('the console during changes', () => {
     await leave({ page, complaints })
   })
 
-  test('a payout is finished by the clock from its page, and then says why it cannot be', async () => {
+  test('a payout is finished by the clock from its page, which then explains that it cannot be finished', async () => {
     const shop = await sandbox.merchant('500100')
     const { redirectUri } = await ordered('500100', 'to-pay-out')
     await sandbox.payer(redirectUri).call('startPayment', { body: { method: 'c', card } })
@@ -131,7 +131,7 @@ describe('the console during changes', () => {
     await leave({ page, complaints })
   })
 
-  test('a shop is topped up and a submerchant is blocked where they are shown', async () => {
+  test('a shop is topped up and a submerchant is blocked on their pages', async () => {
     const { page, complaints } = await open('shops/GrSklep1')
     const balance = page.getByRole('row', { name: /shop:GrSklep1:available/ })
     await balance.waitFor()
@@ -152,7 +152,7 @@ describe('the console during changes', () => {
     await leave({ page, complaints })
   })
 
-  test('an order is charged back and won back, and the balance of a seller corrected', async () => {
+  test('an order is charged back and won back, and the balance of a seller is corrected', async () => {
     const { orderId, redirectUri } = await ordered('500100', 'disputed')
     await sandbox.payer(redirectUri).call('startPayment', { body: { method: 'c', card } })
     const { page, complaints } = await open(`orders/${orderId}`)
@@ -184,7 +184,7 @@ describe('the console during changes', () => {
     await leave({ page, complaints })
   })
 
-  test('the balance of a seller follows orders, refunds, and payouts of others while it is looked at', async () => {
+  test('the balance of a seller changes on its page with orders, refunds, and payouts of others', async () => {
     const shop = await sandbox.merchant('500600')
     const { page, complaints } = await open('sellers/GrRynek1/seller_B')
     const balance = page.getByRole('row', { name: /shop:GrRynekP:seller:seller_B:available/ })
@@ -222,7 +222,7 @@ describe('the console during changes', () => {
     await leave({ page, complaints })
   })
 
-  test('a report is downloaded from its page, as soon as it is made', async () => {
+  test('a report can be downloaded from its page as soon as it is ready', async () => {
     const console = createClient({ baseUrl: sandbox.url })
     const ordered = await console('createStatement', {
       params: { posId: '500100' },

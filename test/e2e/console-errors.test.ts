@@ -62,7 +62,7 @@ describe('an error in the console', () => {
   }
 
   for (const { locale, portal } of looks) {
-    test(`of a request leads to its explanation (${locale})`, async () => {
+    test(`of a request links to its explanation (${locale})`, async () => {
       const { id } = await refused()
       const visitor = await visit(browser, { locale, ...wide })
       await visitor.page.goto(`${sandbox.url}/console/requests/${id}`)
@@ -72,7 +72,7 @@ describe('an error in the console', () => {
       await expectHelp(visitor, link, { portal, literal })
     })
 
-    test(`of an action leads to its explanation (${locale})`, async () => {
+    test(`of an action links to its explanation (${locale})`, async () => {
       const shop = await sandbox.merchant('500100')
       const created = await shop.call('createOrder', { body: shop.order() })
       assert.ok(created.ok)
@@ -91,7 +91,7 @@ describe('an error in the console', () => {
       await expectHelp(visitor, link, { portal, literal })
     })
 
-    test(`of a tried payment leads to its explanation (${locale})`, async () => {
+    test(`of a tried payment links to its explanation (${locale})`, async () => {
       const visitor = await visit(browser, { locale, ...wide })
       const { page } = visitor
       await page.goto(`${sandbox.url}/console/try`)
@@ -104,7 +104,7 @@ describe('an error in the console', () => {
     })
   }
 
-  test('of a request is seen again with the command that is copied from its page', async () => {
+  test('of a request is reproduced by the command that is copied from its page', async () => {
     const { id, token } = await refused()
     const { page, complaints } = await visit(browser, {
       ...wide,

@@ -33,7 +33,7 @@ describe('the lists of the console', () => {
   }
 
   for (const width of [360, 390]) {
-    test(`name each row in full on a phone of ${width} px`, async () => {
+    test(`show the full name of each row on a phone of ${width} px`, async () => {
       const orderId = await ordered({ notifyUrl: `${sandbox.url}/nothing` })
       const shop = await sandbox.merchant('500100')
       assert.ok((await shop.call('cancelOrder', { params: { orderId } })).ok)
@@ -51,7 +51,7 @@ describe('the lists of the console', () => {
     })
   }
 
-  test('are sorted by time both ways, with the keyboard, and by a choice on a phone', async () => {
+  test('are sorted by time in both directions, with the keyboard, and with a menu on a phone', async () => {
     const first = await ordered({ extOrderId: 'sorted-first', notifyUrl: `${sandbox.url}/nothing` })
     sandbox.wait(1_000)
     const last = await ordered({ extOrderId: 'sorted-last', notifyUrl: `${sandbox.url}/nothing` })
@@ -97,7 +97,7 @@ describe('the lists of the console', () => {
     await page.context().close()
   })
 
-  test('keep their filters under a name, and show them again', async () => {
+  test('save their filters under a name and apply them again', async () => {
     await ordered({ extOrderId: 'in-a-view' })
     const { page, complaints } = await open('orders')
     const dialog = page.getByRole('dialog', { name: 'Saved views' })

@@ -57,7 +57,7 @@ async function inSight(page: Page, ...found: readonly Locator[]): Promise<void> 
   }
 }
 
-describe('the page of an order tells why a payment failed', () => {
+describe('the page of an order explains why a payment failed', () => {
   let browser: Browser
   let sandbox: Sandbox
   before(async () => {
@@ -129,7 +129,7 @@ describe('the page of an order tells why a payment failed', () => {
   const entryOf = (page: Page, text: string | RegExp) =>
     page.getByRole('listitem').filter({ hasText: text }).last()
 
-  test('declined: the reason, the call and the answer of the shop in one screen, with what to do next', async () => {
+  test('declined: shows the reason, the call, and the answer of the shop on one screen, with the next step', async () => {
     const shop = await openShop(500, '{"error":"relation orders does not exist"}')
     const orderId = await ordered({ notifyUrl: shop.notifyUrl }, 'S51')
     await sandbox.work()
@@ -190,7 +190,7 @@ describe('the page of an order tells why a payment failed', () => {
     shop.close()
   })
 
-  test('3-D Secure failed: with its code, and in full among the payments, on a phone and in Polish', async () => {
+  test('3-D Secure failed: shows the code, and all data of the payment, on a phone and in Polish', async () => {
     const orderId = await ordered({}, '114')
     const { page, complaints } = await open(orderId, { viewport: phone, language: 'pl' })
     await page.getByRole('heading', { level: 1, name: /^Zamówienie na 299,00/ }).waitFor()
@@ -208,7 +208,7 @@ describe('the page of an order tells why a payment failed', () => {
     await leave({ page, complaints })
   })
 
-  test('expired: as what it is, and not as canceled by the shop', async () => {
+  test('expired: shows that the order expired, and not that the shop canceled it', async () => {
     const orderId = await ordered({ validityTime: '60' })
     await sandbox.pass({ seconds: 61 })
     await sandbox.work()
@@ -226,7 +226,7 @@ describe('the page of an order tells why a payment failed', () => {
     }
   })
 
-  test('the server of the shop is down: no answer, and why', async () => {
+  test('the server of the shop is down: shows that it did not respond, and why', async () => {
     const shop = await openShop(200, '')
     shop.close()
     const orderId = await ordered({ notifyUrl: shop.notifyUrl }, 'APPROVED')
@@ -245,7 +245,7 @@ describe('the page of an order tells why a payment failed', () => {
     await leave({ page, complaints })
   })
 
-  test('the shop has another key: its answer, and where the keys are', async () => {
+  test('the shop has another key: shows its answer and links to the keys', async () => {
     const shop = await openShop(400, 'bad signature')
     const orderId = await ordered({ notifyUrl: shop.notifyUrl }, 'APPROVED')
     await sandbox.work()
@@ -262,7 +262,7 @@ describe('the page of an order tells why a payment failed', () => {
     shop.close()
   })
 
-  test('the story is still there after the server was restarted, and is found by the e-mail of the buyer', async () => {
+  test('the timeline is the same after a restart, and the order is found by the email of the buyer', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'grosz-story-'))
     const shop = await openShop(500, '{"error":"relation orders does not exist"}')
     const { page, complaints } = await visit(browser, { viewport: wide })

@@ -95,7 +95,7 @@ describe('orders in the console', () => {
     await leave({ page, complaints })
   })
 
-  test('are captured in part and refunded where they are shown, and a disabled action shows the reason', async () => {
+  test('are captured in part and refunded on their page, and a disabled action shows the reason', async () => {
     const { orderId } = await held('held')
     const { page, complaints } = await open(`orders/${orderId}`)
     await heading(page, 'Order of PLN 123.45').waitFor()
@@ -147,7 +147,7 @@ describe('orders in the console', () => {
     await leave({ page, complaints })
   })
 
-  test('with an open challenge are approved only after an attempt', async () => {
+  test('with an open challenge can be approved only after an attempt', async () => {
     const { orderId, redirectUri } = await ordered('500100', 'to-attempt')
     const card = { ...approved, number: '4012001037141120' }
     await sandbox.payer(redirectUri).call('startPayment', { body: { method: 'c', card } })
@@ -159,7 +159,7 @@ describe('orders in the console', () => {
     await leave({ page, complaints })
   })
 
-  test('that wait for the security code of a card are answered, too', async () => {
+  test('that wait for the security code of a card can be approved, too', async () => {
     const orderId = await askedForCvv(sandbox)
     const { page, complaints } = await open(`orders/${orderId}`)
     await page.getByRole('button', { name: 'Approve the payment' }).press('Enter')
@@ -167,7 +167,7 @@ describe('orders in the console', () => {
     await leave({ page, complaints })
   })
 
-  test('show what happens to them as it happens', async () => {
+  test('show new events immediately', async () => {
     const { orderId, redirectUri } = await ordered('500100', 'live')
     const { page, complaints } = await open(`orders/${orderId}`)
     await page.getByText('NEW', { exact: true }).first().waitFor()
@@ -191,7 +191,7 @@ describe('orders in the console', () => {
     await page.context().close()
   })
 
-  test('are limited to days that are written as the list writes them', async () => {
+  test('are filtered by days in the format of the list', async () => {
     const { page, complaints } = await open('orders')
     await page.getByRole('button', { name: 'More filters' }).press('Enter')
     const from = page.getByLabel('Created from')
@@ -206,7 +206,7 @@ describe('orders in the console', () => {
     await leave({ page, complaints })
   })
 
-  test('are exported as a file with what the filters leave', async () => {
+  test('are exported as a file with the filtered rows', async () => {
     await ordered('500103', 'exported')
     const { page, complaints } = await open('orders?posId=500103&status=NEW')
     await page.getByRole('cell', { name: 'exported' }).waitFor()
@@ -251,7 +251,7 @@ describe('orders in the console', () => {
     }
   })
 
-  test('stand in two lines each on a phone, and their head stays in sight on a wide screen', async () => {
+  test('have two lines each on a phone, and a table head that stays visible on a wide screen', async () => {
     await ordered('500100', 'in-two-lines')
     const { page, complaints } = await open('orders')
     await page.getByRole('row').nth(20).waitFor()
@@ -293,7 +293,7 @@ describe('orders in the console', () => {
     await leave({ page, complaints })
   })
 
-  test('are counted on the overview, with what is waiting and the balances', async () => {
+  test('are counted on the overview with what is pending and the balances', async () => {
     const { page, complaints } = await open('')
     await page.getByRole('region', { name: 'Orders by status' }).getByText('NEW').first().waitFor()
     await page.getByLabel('Period', { exact: true }).selectOption('day')

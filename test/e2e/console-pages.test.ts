@@ -45,7 +45,7 @@ describe('a page of the console', () => {
   })
 
   for (const path of [...paths, '/nothing']) {
-    test(`${path} is accessible and quiet in each look, and as wide as a small phone`, async () => {
+    test(`${path} is accessible, logs no errors, and fits a small phone in each color mode and language`, async () => {
       const { page, complaints } = visitor
       complaints.length = 0
       await page.setViewportSize(small)

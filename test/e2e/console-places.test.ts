@@ -107,7 +107,7 @@ describe('the pages of the sandbox in the console', () => {
     await leave({ page, complaints })
   })
 
-  test('the clock is advanced to an expiry in five weeks, and not to one in a decade', async () => {
+  test('the clock can be advanced to an expiry in five weeks, but not to one in a decade', async () => {
     const { page, complaints } = await visit(browser, { locale: 'en' })
     const open = async (validityTime: string) => {
       const shop = await sandbox.merchant()
@@ -187,7 +187,7 @@ describe('the pages of the sandbox in the console', () => {
     await page.context().close()
   })
 
-  test('outcomes are queued and taken out of the queue', async () => {
+  test('outcomes are queued and removed from the queue', async () => {
     const { page, complaints } = await visit(browser, { locale: 'en' })
     await page.goto(`${sandbox.url}/console/outcomes`)
     const queue = page.getByRole('region', { name: 'Queue' })
@@ -222,7 +222,7 @@ describe('the pages of the sandbox in the console', () => {
     )
   })
 
-  test('a receiver is created, shows what arrives with its signature, answers otherwise, and is deleted', async () => {
+  test('a receiver is created, shows notifications with their signature, changes its answer, and is deleted', async () => {
     const { page, complaints } = await visit(browser, { locale: 'en' })
     await page.goto(`${sandbox.url}/console/receivers`)
     await page.getByText('No receivers yet.').waitFor()
@@ -349,7 +349,7 @@ describe('the pages of the sandbox in the console', () => {
     await page.context().close()
   })
 
-  test('notifications of all orders are filtered, opened, and their next attempt is sent now', async () => {
+  test('notifications of all orders are filtered and opened, and their next attempt is sent at once', async () => {
     const port = await freePort()
     const notifyUrl = `http://127.0.0.1:${port}/notify`
     const shop = await sandbox.merchant()

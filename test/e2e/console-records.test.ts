@@ -48,7 +48,7 @@ describe('the lists of the console', () => {
     await sandbox.finish()
   })
 
-  test('a stored card is deleted from its page, after a question', async () => {
+  test('a stored card is deleted from its page after a confirmation', async () => {
     const tokenId = await tokenIdOf(sandbox)
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${sandbox.url}/console/tokens`)
@@ -62,7 +62,7 @@ describe('the lists of the console', () => {
     await leave({ page, complaints })
   })
 
-  test('a token with a short value, of which nothing is shown, is deleted from its page', async () => {
+  test('a token whose short value is hidden completely is deleted from its page', async () => {
     const extCustomerId = 'lena-of-tokens'
     const buyer = { email: 'lena@example.com', extCustomerId }
     const shop = await sandbox.merchant('500100', buyer)
@@ -109,7 +109,7 @@ describe('the lists of the console', () => {
     await leave({ page, complaints })
   })
 
-  test('the lists of requests and events show how far back they go', async () => {
+  test('the lists of requests and events show their oldest entry', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     for (const path of ['requests', 'events']) {
       await page.goto(`${sandbox.url}/console/${path}`)
@@ -119,7 +119,7 @@ describe('the lists of the console', () => {
     await leave({ page, complaints })
   })
 
-  test('a request of the shop is shown beside the list, and the arrow keys go to the next one', async () => {
+  test('a request of the shop is shown beside the list, and the arrow keys show the next one', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${sandbox.url}/console/requests`)
     const rows = page.getByRole('table', { name: 'Requests' }).getByRole('row')
@@ -152,7 +152,7 @@ describe('the lists of the console', () => {
     await leave({ page, complaints })
   })
 
-  test('a seller may have any characters in its id, in the list, on its page, and with Ctrl K', async () => {
+  test('a seller ID with any characters works in the list, on its page, and with Ctrl K', async () => {
     const marketplace = await openMarketplace(sandbox)
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     for (const sellerId of ['jan@example.com', 'jan%40example.com', 'A/B & 50%@x']) {
@@ -174,7 +174,7 @@ describe('the lists of the console', () => {
     await leave({ page, complaints })
   })
 
-  test('a filter looks for the text that was typed, also for what looks like a code', async () => {
+  test('a filter uses the text as it was typed, even if it looks URL-encoded', async () => {
     const { page } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${sandbox.url}/console/requests?reference=jan%2540example.com`)
     const field = page.getByLabel('Contains text')
@@ -183,7 +183,7 @@ describe('the lists of the console', () => {
     await page.context().close()
   })
 
-  test('a record that is opened from another one shows nothing of that one before it has come', async () => {
+  test('a record that is opened from another one shows no data of that one while it loads', async () => {
     const { page } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     const answers = Promise.withResolvers<void>()
     await page.route(/\/shops\/GrSklepE(\?|$)/, async (route) => {
@@ -210,7 +210,7 @@ describe('the lists of the console', () => {
     await page.context().close()
   })
 
-  test('a record that fails to reload shows that, and keeps its data', async () => {
+  test('a record that fails to reload shows an error and keeps its data', async () => {
     const { page } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     const stream = page.waitForResponse(/events\/stream/)
     await page.goto(`${sandbox.url}/console/shops/GrSklep1`)
@@ -233,7 +233,7 @@ describe('the lists of the console', () => {
     await page.context().close()
   })
 
-  test('a record names others by links: a seller its company, on its page and in the list', async () => {
+  test('a seller links to its company, on its page and in the list', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${sandbox.url}/console/sellers/GrRynek1/seller_A`)
     await page.getByRole('main').getByRole('link', { name: 'GrRynek1' }).click()
@@ -244,7 +244,7 @@ describe('the lists of the console', () => {
     await leave({ page, complaints })
   })
 
-  test('a company lists its features, and why it lacks the rest', async () => {
+  test('a company lists its features and the reasons why it lacks others', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${sandbox.url}/console/firms/GrPosred`)
     const can = page.getByRole('region', { name: 'More actions' })
@@ -254,7 +254,7 @@ describe('the lists of the console', () => {
     await leave({ page, complaints })
   })
 
-  test('a refund begins with its id, status, and amount, and says its currency once', async () => {
+  test('a refund begins with its ID, status, and amount, and shows its currency once', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${sandbox.url}/console/refunds`)
     await page.getByRole('table').getByRole('link').first().press('Enter')
@@ -285,7 +285,7 @@ describe('the lists of the console', () => {
     await leave({ page, complaints })
   })
 
-  test('an empty list says that nothing is there, and only a filtered one that nothing fits', async () => {
+  test('an empty list differs from a filtered list without matching items', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${sandbox.url}/console/statements`)
     await page.getByText('Nothing here yet').waitFor()
@@ -298,7 +298,7 @@ describe('the lists of the console', () => {
     await leave({ page, complaints })
   })
 
-  test('events are filtered by their type, to which the results of a step of the clock lead', async () => {
+  test('events are filtered by their type in the address and in the form', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${sandbox.url}/console/events?type=REFUND_CREATED`)
     await page.getByRole('cell', { name: 'REFUND_CREATED', exact: true }).waitFor()
@@ -314,7 +314,7 @@ describe('the lists of the console', () => {
     await leave({ page, complaints })
   })
 
-  test('an order that no seller has a share of has no table of shares', async () => {
+  test('an order without shares of sellers has no table of shares', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${sandbox.url}/console/orders?status=COMPLETED`)
     await page.getByRole('table').getByRole('link').first().press('Enter')
@@ -323,7 +323,7 @@ describe('the lists of the console', () => {
     await leave({ page, complaints })
   })
 
-  test('the chart of the overview shows how many orders each hour had, to the arrow keys, too', async () => {
+  test('the chart of the overview shows the number of orders per hour, also with the arrow keys', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 390, height: 844 } })
     await page.goto(`${sandbox.url}/console`)
     const chart = page.getByRole('region', { name: 'Orders by status' })
@@ -351,7 +351,7 @@ describe('the lists of the console', () => {
     await leave({ page, complaints })
   })
 
-  test('the days of the chart are those of UTC, in whichever zone the visitor is', async () => {
+  test('the days of the chart are UTC days in any time zone of the visitor', async () => {
     const { page, complaints } = await visit(browser, { timezoneId: 'America/New_York' })
     await page.goto(`${sandbox.url}/console?per=day`)
     const chart = page.getByRole('region', { name: 'Orders by status' })
@@ -367,7 +367,7 @@ describe('the lists of the console', () => {
     await leave({ page, complaints })
   })
 
-  test('the overview shows from when it counts, and that more is waiting than it has counted', async () => {
+  test('the overview shows from when it counts orders, and that more is pending than it counted', async () => {
     const own = await openSandbox({ on: 'sqlite' })
     const { page, complaints } = await visit(browser, { timezoneId: 'UTC' })
     try {
@@ -406,7 +406,7 @@ describe('the lists of the console', () => {
     }
   })
 
-  test('each number of what is waiting leads to the list of what is counted', async () => {
+  test('each number of pending records links to the list of these records', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${sandbox.url}/console`)
     const waiting = page.getByRole('region', { name: 'Pending' })
@@ -428,7 +428,7 @@ describe('the lists of the console', () => {
     await leave({ page, complaints })
   })
 
-  test('the overview shows how payments went and what comes next, and does not move while it loads', async () => {
+  test('the overview shows payment results and next steps, and does not move while it loads', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${sandbox.url}/console`)
     const results = page.getByRole('region', { name: 'Results' })
@@ -457,7 +457,7 @@ describe('the lists of the console', () => {
     await leave({ page, complaints })
   })
 
-  test('a constant stands there by its name alone', async () => {
+  test('a constant is shown only by its name', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${sandbox.url}/console/firms`)
     await page.getByRole('cell', { name: 'technical partner', exact: true }).first().waitFor()
@@ -467,7 +467,7 @@ describe('the lists of the console', () => {
   })
 
   for (const { path, title, ...rest } of lists) {
-    test(`${title} can be opened from the menu, and what is in the list from the list`, async () => {
+    test(`${title} can be opened from the menu, and its records from the list`, async () => {
       const { page, complaints } = await visit(browser, { viewport: { width: 1440, height: 900 } })
       await page.goto(`${sandbox.url}/console/clock`)
       const menu = page.getByRole('navigation', { name: 'Console' })
