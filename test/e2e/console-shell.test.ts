@@ -39,7 +39,7 @@ describe('the console', () => {
     await leave({ page, complaints })
   })
 
-  test('uses the first supported language of the browser', async () => {
+  test('uses the first preferred language of the browser that it supports', async () => {
     const { page, complaints } = await visit(browser, { ...wide, locale: 'de-DE' })
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'languages', { value: ['de-DE', 'pl', 'en'] })
@@ -49,7 +49,7 @@ describe('the console', () => {
     await leave({ page, complaints })
   })
 
-  test('moves the focus to the heading of the page that a link opens, and back again', async () => {
+  test('moves the focus to the heading of the page that a link opens', async () => {
     const { page, complaints } = await visit(browser, wide)
     await page.goto(`${sandbox.url}/console/`)
     const menu = page.getByRole('navigation', { name: 'Console' })
@@ -64,7 +64,7 @@ describe('the console', () => {
     await leave({ page, complaints })
   })
 
-  test('shows what to do at an address without a page, and leaves unknown calls to the API', async () => {
+  test('explains what to do at an address without a page, and leaves unknown calls to the API', async () => {
     const { page } = await visit(browser, wide)
     await page.goto(`${sandbox.url}/console/nothing/here`)
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
@@ -76,7 +76,7 @@ describe('the console', () => {
     assert.match(answer.headers.get('content-type') ?? '', /json/)
   })
 
-  test('is light until the visitor chooses dark, and keeps the choice for the portal, too', async () => {
+  test('is light until the visitor chooses dark, and the portal uses the same choice', async () => {
     const { page } = await visit(browser, { ...wide, colorScheme: 'dark' })
     await page.goto(`${sandbox.url}/console/`)
     const dark = page.getByRole('button', { name: 'Dark mode' })
@@ -106,7 +106,7 @@ describe('the console', () => {
     await page.context().close()
   })
 
-  test('remembers the chosen language, and shows the current page in its menu', async () => {
+  test('remembers the chosen language and shows the current page in its menu', async () => {
     const { page } = await visit(browser, { viewport: { width: 1440, height: 600 } })
     await page.goto(`${sandbox.url}/console/`)
     await page.getByRole('button', { name: 'Polski' }).click()
@@ -118,7 +118,7 @@ describe('the console', () => {
     await page.context().close()
   })
 
-  test('goes to a page, a filter and its keys by single keys, until they are turned off', async () => {
+  test('opens pages, filters, and shortcuts by single keys, until they are turned off', async () => {
     const { page, complaints } = await visit(browser, wide)
     await page.goto(`${sandbox.url}/console/`)
     await page.getByRole('heading', { level: 1, name: 'Your sandbox' }).waitFor()
@@ -166,7 +166,7 @@ describe('the console', () => {
     await page.context().close()
   })
 
-  test('has room for all of its head on phones, tablets, and small laptops', async () => {
+  test('has room for its whole header on phones, tablets, and small laptops', async () => {
     const { page } = await visit(browser, { locale: 'pl' })
     await page.goto(`${sandbox.url}/console/`)
     await page.getByText('zegar działa').waitFor()
@@ -177,7 +177,7 @@ describe('the console', () => {
     await page.context().close()
   })
 
-  test('leads from one workspace to another, at the same list, with the keyboard on a phone', async () => {
+  test('switches to the same list of another workspace with the keyboard on a phone', async () => {
     const created = await createClient({ baseUrl: sandbox.url })('createWorkspace', {
       body: { workspaceId: '515151', name: 'Nightly', clock: { status: 'FROZEN' } },
     })
@@ -251,7 +251,7 @@ describe('the console', () => {
     await leave({ page, complaints })
   })
 
-  test('counts in its overview what happens meanwhile, and leaves the reader where they are', async () => {
+  test('updates the counts of its overview without moving the page or the focus', async () => {
     const { page, complaints } = await visit(browser, wide)
     await page.goto(`${sandbox.url}/console/`)
     const chart = page.getByRole('region', { name: 'Orders by status', exact: true })
@@ -289,7 +289,7 @@ describe('the console', () => {
     await leave({ page, complaints })
   })
 
-  test('finds actions, test cards and orders with Ctrl K, and the records opened last', async () => {
+  test('finds actions, test cards, orders, and recently opened records with Ctrl K', async () => {
     const shop = await sandbox.merchant()
     const buyer = { email: 'anna@example.com', firstName: 'Anna', lastName: 'Lis' }
     const created = await shop.call('createOrder', { body: shop.order({ buyer }) })
@@ -327,7 +327,7 @@ describe('the console', () => {
     await leave({ page, complaints })
   })
 
-  test('advances the clock with Ctrl K, and opens forms filled in, with the focus', async () => {
+  test('advances the clock with Ctrl K, and opens completed forms with the focus', async () => {
     const shop = await sandbox.merchant()
     const created = await shop.call('createOrder', { body: shop.order({ validityTime: '600' }) })
     assert.ok(created.ok)

@@ -59,7 +59,7 @@ describe('a payment that is tried in the console', () => {
     await receiver.close()
   })
 
-  test('by BLIK waits for the payer, whose answer is given beside it', async () => {
+  test('by BLIK waits for the payer, whose answer can be given next to it', async () => {
     const { page, complaints } = await open('?pos=500101&method=blik&outcome=xxxxxx')
     await start(page)
     await page.getByRole('button', { name: 'Approve' }).click()
@@ -78,7 +78,7 @@ describe('a payment that is tried in the console', () => {
     await leave({ page, complaints })
   })
 
-  test('has an address, under which it is seen again', async () => {
+  test('has an address that shows it again', async () => {
     const { page, complaints } = await open('?method=c&outcome=S51')
     await start(page)
     await stepOf(page, 'Payment').getByText('DECLINED').waitFor()
@@ -91,7 +91,7 @@ describe('a payment that is tried in the console', () => {
     await leave({ page, complaints })
   })
 
-  test('finds an outcome by the words of its meaning', async () => {
+  test('has outcomes that are found by the words of their meaning', async () => {
     const { page, complaints } = await open('?method=c')
     const codes = page.getByLabel('Outcome').locator('optgroup[label="Card response codes"] option')
     await codes.nth(40).waitFor({ state: 'attached' })
@@ -101,7 +101,7 @@ describe('a payment that is tried in the console', () => {
     await leave({ page, complaints })
   })
 
-  test('keeps the whole form in the address', async () => {
+  test('stores the whole form in the address', async () => {
     const { page, complaints } = await open()
     await page.getByLabel('Point of sale').selectOption('500101')
     await page.getByLabel('Payment method').selectOption({ label: 'PayPo' })
@@ -130,7 +130,7 @@ describe('a payment that is tried in the console', () => {
     await leave({ page, complaints })
   })
 
-  test('offers every method of the point of sale, and what can be forced for each', async () => {
+  test('can use every method of the point of sale, with the outcomes that can be forced for each', async () => {
     const { page, complaints } = await open('?amount=500.00')
     const methods = page.getByLabel('Payment method')
     await methods.getByRole('option', { name: 'Cash on delivery' }).waitFor({ state: 'attached' })
@@ -163,7 +163,7 @@ describe('a payment that is tried in the console', () => {
     await leave({ page, complaints })
   })
 
-  test('goes on after the access token of the shop has expired', async () => {
+  test('can be captured after the access token of the shop has expired', async () => {
     const { page } = await open('?pos=500101&method=c&outcome=APPROVED&amount=7.00')
     await start(page)
     await stepOf(page, 'Order').getByText('WAITING_FOR_CONFIRMATION').waitFor()
@@ -176,7 +176,7 @@ describe('a payment that is tried in the console', () => {
     await page.context().close()
   })
 
-  test('queries the server after an event, and not all the time', async () => {
+  test('is queried only after an event', async () => {
     const { page } = await open('?method=c')
     await start(page)
     await stepOf(page, 'Order').getByText('COMPLETED').waitFor()
@@ -188,7 +188,7 @@ describe('a payment that is tried in the console', () => {
     await page.context().close()
   })
 
-  test('names its point of sale in full on a wide screen', async () => {
+  test('shows the full name of its point of sale on a wide screen', async () => {
     const { page } = await visit(browser, { viewport: { width: 1440, height: 900 } })
     for (const posId of ['500100', '500400']) {
       await page.goto(`${sandbox.url}/console/try?pos=${posId}`)
@@ -233,7 +233,7 @@ describe('a payment that is tried in the console', () => {
     await leave({ page, complaints })
   })
 
-  test('shows its error with the name in the documentation', async () => {
+  test('shows its error by the name in the documentation', async () => {
     const { page } = await open()
     await page.getByLabel('Amount').fill('42.03')
     await start(page)
@@ -244,7 +244,7 @@ describe('a payment that is tried in the console', () => {
     await page.context().close()
   })
 
-  test('to a server that does not answer its notifications shows each attempt, and is sent again', async () => {
+  test('with a server that fails to receive notifications shows each attempt and can send it again', async () => {
     const receiver = await openReceiver([500, 500, 500])
     const { page } = await open('?method=c')
     await page.getByLabel('Notification URL').fill(receiver.url)

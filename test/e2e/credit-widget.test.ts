@@ -141,7 +141,7 @@ describe('the credit widget on the page of a shop', () => {
     }
   }
 
-  test('requires of a strict policy only its own script and its own call', async () => {
+  test('requires only its own script and its own call from a strict policy', async () => {
     const opened = await open()
     await opened.show()
     await opened.line.click()
@@ -153,7 +153,7 @@ describe('the credit widget on the page of a shop', () => {
     await opened.page.context().close()
   })
 
-  test('uses the language of the page, and English if that is not supported', async () => {
+  test('uses the language of the page, or English if that is not supported', async () => {
     const opened = await open()
     await opened.page.evaluate(() => document.documentElement.setAttribute('lang', 'pl-PL'))
     await opened.show({ lang: undefined })
@@ -163,7 +163,7 @@ describe('the credit widget on the page of a shop', () => {
     await opened.page.context().close()
   })
 
-  test('shows nothing outside the limits, and goes away when a price changes', async () => {
+  test('shows nothing outside the limits and disappears when the price changes', async () => {
     const opened = await open()
     for (const [creditAmount, excludedPaytypes] of [
       [0.5, []],
@@ -184,7 +184,7 @@ describe('the credit widget on the page of a shop', () => {
     await opened.page.context().close()
   })
 
-  test('shows nothing, and throws nothing, where it is asked for what is not there', async () => {
+  test('shows nothing and throws no error for invalid options', async () => {
     const opened = await open()
     for (const [reason, changes, place] of [
       ['server', { posId: '999999' }, '#price'],
@@ -206,7 +206,7 @@ describe('the credit widget on the page of a shop', () => {
     await opened.page.context().close()
   })
 
-  test('shows nothing while its server cannot be reached, and asks again for the next price', async () => {
+  test('shows nothing while its server cannot be reached, and tries again for the next price', async () => {
     const opened = await open()
     await opened.page.route('**/api/front/**', (route) => route.abort())
     assert.deepEqual(await opened.show(), { isWidgetAvailable: false, reason: 'server' })
@@ -215,7 +215,7 @@ describe('the credit widget on the page of a shop', () => {
     await opened.page.context().close()
   })
 
-  test('asks once for all prices of a page, however often it is loaded', async () => {
+  test('sends one request for all prices of a page, even if it is loaded repeatedly', async () => {
     const opened = await open()
     const before = await opened.page.evaluate(() =>
       Object.assign(window, {
@@ -244,7 +244,7 @@ describe('the credit widget on the page of a shop', () => {
     await opened.page.context().close()
   })
 
-  test('takes an element, and the options that older plugins keep for themselves', async () => {
+  test('accepts an element, and the options of older plugins', async () => {
     const opened = await open({}, '/res/v2/widget-products-installments.min.js')
     const answer = await opened.page.evaluate((given) => {
       const { openpayu, OpenPayU } = window as unknown as ShopWindow
@@ -258,7 +258,7 @@ describe('the credit widget on the page of a shop', () => {
     await opened.page.context().close()
   })
 
-  test('is served to any page, under each of its addresses', async () => {
+  test('can be loaded by any page from each of its addresses', async () => {
     for (const path of [
       address,
       '/res/v2/widget-products-installments.js',

@@ -24,7 +24,7 @@ describe('the stream of events in a browser', () => {
     return created.body.orderId ?? ''
   }
 
-  test('goes on where it broke off, so that nothing is missed or told twice', async () => {
+  test('continues where it was interrupted, without missing or repeated events', async () => {
     const { page } = await visit(browser)
     await page.goto(`${sandbox.url}/console/`)
     await listen(page)
@@ -36,7 +36,7 @@ describe('the stream of events in a browser', () => {
     await page.close()
   })
 
-  test('that was interrupted before the first event goes on as well', async () => {
+  test('continues if it is interrupted before the first event', async () => {
     const { page } = await visit(browser)
     await page.goto(`${sandbox.url}/console/`)
     await listen(page)

@@ -24,7 +24,7 @@ describe('the samples of the guide', () => {
   const open = (path: string, options: BrowserContextOptions, look: (page: Page) => unknown) =>
     lookAt(browser, `${sandbox.url}/europe/${path}`, { options, look })
 
-  test('a chosen language is that of all samples, stays chosen, and moves nothing', () =>
+  test('all have the chosen language on each page, without layout shift', () =>
     open(guide, wide, async (page) => {
       const [before] = await placesOf(page)
       await page.getByRole('tab', { name: 'PHP' }).first().click()
@@ -39,7 +39,7 @@ describe('the samples of the guide', () => {
       await page.getByText('hash_equals').waitFor()
     }))
 
-  test('a language is chosen with the keyboard', () =>
+  test('have a language that can be chosen with the keyboard', () =>
     open(guide, wide, async (page) => {
       await page.getByRole('tab', { name: 'curl' }).first().focus()
       await page.keyboard.press('ArrowRight')
@@ -47,7 +47,7 @@ describe('the samples of the guide', () => {
       await page.getByText('await fetch(').first().waitFor()
     }))
 
-  test('a reply stands beside its request where there is room, and below it elsewhere', async () => {
+  test('show a reply next to its request if there is room, and otherwise below it', async () => {
     await open(guide, wide, async (page) => {
       const [{ request, reply } = never()] = await placesOf(page)
       assert.ok(reply.left > request.right && Math.abs(reply.top - request.top) < 2)
@@ -58,7 +58,7 @@ describe('the samples of the guide', () => {
     })
   })
 
-  test('without scripts a page shows the samples for curl, with their replies', () =>
+  test('show curl and replies without scripts', () =>
     open(guide, { ...wide, javaScriptEnabled: false }, async (page) => {
       const main = await page.getByRole('main').innerText()
       assert.match(main, /curl "http[^\n]*\/orders\/\$ORDER_ID\/refunds"/)
@@ -66,7 +66,7 @@ describe('the samples of the guide', () => {
       assert.doesNotMatch(main, /<\?php/)
     }))
 
-  test('“Run it” leads to the call with the recipe chosen', () =>
+  test('link with “Run it” to the call with the same recipe', () =>
     open(guide, wide, async (page) => {
       await page.getByRole('link', { name: 'Run it' }).nth(1).click()
       const chosen = page.getByRole('combobox', { name: 'Example' })
@@ -76,7 +76,7 @@ describe('the samples of the guide', () => {
 
   for (const path of [guide, `pl/${guide}`, 'docs/services/marketplace/integration/'])
     for (const scheme of [wide, narrow])
-      test(`${path} can be read by all at ${scheme.viewport.width} px`, () =>
+      test(`${path} is accessible and fits the screen at ${scheme.viewport.width} px`, () =>
         open(path, scheme, async (page) => {
           await page.locator('.token-command summary').first().click()
           const scrolled = await page.evaluate(() => document.documentElement.scrollWidth)

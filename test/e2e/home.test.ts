@@ -87,7 +87,7 @@ describe('the home page', () => {
       const behavior = behaviorIn(language)
       const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
-      test('takes a token, creates an order and sees it being paid, and shows what was said', async () => {
+      test('gets a token, creates an order, sees its payment, and shows the replies', async () => {
         const { page, complaints } = await open(words.home)
         await page.getByRole('button', { name: words.open }).press('Enter')
         const all = page.getByRole('button', { name: words.all })
@@ -108,7 +108,7 @@ describe('the home page', () => {
         await leave({ page, complaints })
       })
 
-      behavior('goes step by step; a step that has to wait says for which', async () => {
+      behavior('runs step by step, and a disabled step shows which step it needs', async () => {
         const { page, complaints } = await open(words.home)
         await press(page, words.open)
         const [token, order, watch] = words.steps.map((name) =>
@@ -128,7 +128,7 @@ describe('the home page', () => {
         await leave({ page, complaints })
       })
 
-      behavior('lets the payer pay on the payment page, and hears of it', async () => {
+      behavior('lets the payer pay on the payment page and shows the result', async () => {
         const { page, complaints } = await open(words.home)
         await press(page, words.open)
         await page.getByRole('radio', { name: words.onPage }).check()
@@ -146,7 +146,7 @@ describe('the home page', () => {
       })
 
       behavior(
-        'says so where no sandbox answers, a server with real money does, or none at all',
+        'reports that no sandbox or no server answers, or that the server is in production',
         async () => {
           const { page } = await open(words.home)
           await page.route('**/health', (route) =>
@@ -171,7 +171,7 @@ describe('the home page', () => {
         },
       )
 
-      behavior('shows why the API refuses, and waits for its reader', async () => {
+      behavior('shows the reason of an API error and stops', async () => {
         const { page } = await open(words.home)
         await page.route('**/oauth/authorize', (route) =>
           route.fulfill({ status: 401, json: { error: 'invalid_client' } }),
@@ -184,7 +184,7 @@ describe('the home page', () => {
         await page.context().close()
       })
 
-      behavior('asks nothing any more when its reader has left', async () => {
+      behavior('sends no more requests after the reader leaves', async () => {
         const { page } = await open(words.home, 1440)
         await press(page, words.open)
         await page.getByRole('radio', { name: words.onPage }).check()
@@ -203,7 +203,7 @@ describe('the home page', () => {
         await page.context().close()
       })
 
-      test('shows payment methods in our artwork, in places that do not move', async () => {
+      test('shows payment methods with our artwork, without layout shift', async () => {
         const { page, complaints } = await open(words.home)
         const strip = page.getByRole('region', { name: words.methods })
         const images = strip.getByRole('img')
@@ -223,7 +223,7 @@ describe('the home page', () => {
         await leave({ page, complaints })
       })
 
-      test('tells each reader what to read first', async () => {
+      test('shows each kind of reader what to read first', async () => {
         const { page } = await open(words.home)
         const roles = page.getByRole('region', { name: words.roles })
         const titles = await roles.getByRole('heading', { level: 3 }).allInnerTexts()
@@ -239,7 +239,7 @@ describe('the home page', () => {
       })
 
       behavior(
-        'leads to a catalogue that shows every method and the ways to connect a shop',
+        'links to a catalog that lists every payment method and the ways to connect a shop',
         async () => {
           const { page, complaints } = await open(`${words.home}plugins/`, 360)
           for (const name of [words.integrations, words.catalogue]) {
@@ -256,7 +256,7 @@ describe('the home page', () => {
     })
   }
 
-  test('is all there without a script, but for the button that would do nothing', async () => {
+  test('shows everything without scripts except for the button that needs them', async () => {
     const { page } = await visit(browser, { javaScriptEnabled: false })
     await page.goto(`${sandbox.url}/europe/`)
     await page.getByText('grant_type=client_credentials').first().waitFor()
@@ -264,7 +264,7 @@ describe('the home page', () => {
     await page.context().close()
   })
 
-  test('loads the payment only when the visitor asks for it', async () => {
+  test('loads the payment only when the visitor requests it', async () => {
     const { page } = await visit(browser)
     const scripts: Response[] = []
     page.on('response', (response) => {

@@ -15,7 +15,7 @@ const shopPage = `<!doctype html><title>Shop</title><div id="card"></div>
   sdk.secureForms({ lang: 'en' }).add('card').render('#card')
 </script>`
 
-test('the printed browser loads the card fields of a plugin from the sandbox, and gets a token of them', async (context) => {
+test('the printed browser command loads the card fields of a plugin from the sandbox, which return a token', async (context) => {
   const sandbox = await openSandbox({ on: 'sqlite' })
   context.after(() => sandbox.close())
   const intercept = await startIntercept(['--sandbox', sandbox.url])

@@ -80,7 +80,7 @@ describe('the question whether a page was helpful', () => {
         assert.deepEqual(told, { page: look.path, language, isHelpful: false, comment })
       }))
 
-    test(`a reader sees that an answer was not stored, and can try again (${language})`, () =>
+    test(`shows a reader that an answer was not stored, and can be answered again (${language})`, () =>
       open(look.path, async (page) => {
         const address = '**/api/portal/feedback'
         await page.route(address, (route) => route.fulfill({ status: 503, body: '{}' }))
@@ -93,7 +93,7 @@ describe('the question whether a page was helpful', () => {
       }))
   }
 
-  test('the page does not move when its scripts have come, and each page asks anew', () =>
+  test('does not move the page when its scripts load, and each page asks separately', () =>
     open('/europe/', async (page) => {
       await page.goto(`${sandbox.url}${looks.en.path}`)
       const shifts = await page.evaluate(
@@ -119,7 +119,7 @@ describe('the question whether a page was helpful', () => {
       assert.equal(await radio.isChecked(), false)
     }))
 
-  test('a reader who comes to a page from the home page is asked, too', () =>
+  test('is also asked if a reader comes to a page from the home page', () =>
     open(
       '/europe/',
       async (page) => {
@@ -134,7 +134,7 @@ describe('the question whether a page was helpful', () => {
       { viewport: { width: 1440, height: 900 } },
     ))
 
-  test('is not there without scripts, in the reference, or where the operator does not ask', async () => {
+  test('is not asked without scripts, in the reference, or if the operator has disabled it', async () => {
     const isAsked = (page: Page) => page.getByText(looks.en.question).isVisible()
     await open(looks.en.path, async (page) => assert.equal(await isAsked(page), false), {
       javaScriptEnabled: false,

@@ -59,7 +59,7 @@ describe('every page', () => {
 
   for (const [name, address] of Object.entries(pages)) {
     for (const language of ['en', 'pl']) {
-      test(`${name} in ${language} is accessible, quiet, and as wide as a small phone`, async () => {
+      test(`${name} in ${language} is accessible, logs no errors, and fits a small phone`, async () => {
         const { page, complaints } = await visit(browser, {
           locale: language,
           viewport: { width: 360, height: 780 },
@@ -96,7 +96,7 @@ describe('every page', () => {
       .waitFor()
   })
 
-  test('pages travel compressed; what never changes is kept for a year', async () => {
+  test('pages are compressed, and files that never change are cached for a year', async () => {
     const ask = (path: string) =>
       fetch(sandbox.url + path, { headers: { 'accept-encoding': 'br, gzip' } })
     const home = await ask('/europe/')

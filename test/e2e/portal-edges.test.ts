@@ -51,7 +51,7 @@ const languages = {
 /** The widths at which the navigation bar is a row, from the narrowest one. */
 const widths = [997, 1048, 1100, 1180, 1260, 1340, 1440]
 
-describe('at its edges the portal', () => {
+describe('in edge cases, the portal', () => {
   let browser: Browser
   let sandbox: Sandbox
   before(async () => {
@@ -69,7 +69,7 @@ describe('at its edges the portal', () => {
     describe(`in ${language}`, () => {
       const behavior = behaviorIn(language)
       for (const path of ['docs/%E0%A4%A', '%', 'docs/get-started/%zz/?from=mail']) {
-        behavior(`shows its error page where ${path} cannot be decoded`, async () => {
+        behavior(`shows its error page if ${path} cannot be decoded`, async () => {
           const address = `${sandbox.url}${home}${path}`
           const answer = await fetch(address)
           assert.equal(answer.status, 404)
@@ -93,7 +93,7 @@ describe('at its edges the portal', () => {
         })
       }
 
-      behavior('answers /docs/ with the first chapter of the guide', async () => {
+      behavior('redirects /docs/ to the first chapter of the guide', async () => {
         for (const path of ['docs', 'docs/', 'docs/?from=mail']) {
           const answer = await fetch(`${sandbox.url}${home}${path}`)
           const { pathname, search } = new URL(answer.url)
@@ -108,7 +108,7 @@ describe('at its edges the portal', () => {
         ['cookies-policy/', words.policy],
       ] as const) {
         behavior(
-          `can be read and left by its links when parts of ${path} do not come`,
+          `can be read and left by its links if scripts of ${path} do not load`,
           async () => {
             const { page } = await visit(browser, { viewport: wide })
             // The scripts of every page have names that begin otherwise.
@@ -126,7 +126,7 @@ describe('at its edges the portal', () => {
       }
 
       for (const width of widths) {
-        test(`has a whole navigation bar at ${width} px`, async () => {
+        test(`has a complete navigation bar at ${width} px`, async () => {
           const { page, complaints } = await visit(browser, { viewport: { width, height: 600 } })
           await page.goto(`${sandbox.url}${home}${guide}`)
           await hydrated(page)
@@ -141,7 +141,7 @@ describe('at its edges the portal', () => {
       }
 
       for (const path of ['nothing/', 'docs/nothing/']) {
-        test(`advises only what is there at ${path}`, async () => {
+        test(`gives only possible advice at ${path}`, async () => {
           const { page } = await visit(browser, { viewport: wide })
           await page.goto(`${sandbox.url}${home}${path}`)
           await hydrated(page)

@@ -115,7 +115,7 @@ describe('the portal', () => {
 
     describe(`in ${language}`, () => {
       const behavior = behaviorIn(language)
-      behavior('the first stop of the keyboard skips to the content', () =>
+      behavior('the first Tab stop skips to the content', () =>
         open(`${home}${guide}`, {}, async (page) => {
           const skip = page.getByRole('link', { name: words.skip })
           await page.keyboard.press('Tab')
@@ -126,7 +126,7 @@ describe('the portal', () => {
         }),
       )
 
-      test('the navbar names the parts of the portal, and the language leads to the same place', () =>
+      test('the navbar links to the parts of the portal, and the language menu to the same page', () =>
         open(`${home}${guide}?from=mail#refund`, {}, async (page) => {
           const navbar = page.getByRole('navigation').first()
           for (const name of words.navbar) {
@@ -145,7 +145,7 @@ describe('the portal', () => {
           assert.equal(href.includes('/pl/'), language === 'en')
         }))
 
-      behavior('a menu of the bar opens at a press, says so, and closes in every usual way', () =>
+      behavior('a menu of the navbar opens with a click and closes in every usual way', () =>
         open(home, { hasTouch: true }, async (page) => {
           const navbar = page.getByRole('navigation').first()
           const menu = navbar.getByRole('button', { name: words.helpful })
@@ -176,7 +176,7 @@ describe('the portal', () => {
         }),
       )
 
-      behavior('it is light until its reader wants it dark, and remembers that', () =>
+      behavior('the portal is light until its reader chooses dark, and remembers the choice', () =>
         open(home, { colorScheme: 'dark' }, async (page) => {
           const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
           assert.equal(await theme(), 'light')
@@ -187,7 +187,7 @@ describe('the portal', () => {
         }),
       )
 
-      behavior('a narrow screen slides in the chapter first, and goes back to the main menu', () =>
+      behavior('on a narrow screen, the menu opens with the chapter and leads back', () =>
         open(`${home}${guide}`, { viewport: { width: 390, height: 844 } }, async (page) => {
           const sidebar = page.locator('.navbar-sidebar')
           // Docusaurus prefetches the pages of its links, and most readers never open it.
@@ -205,7 +205,7 @@ describe('the portal', () => {
         }),
       )
 
-      test('the footer leads to help, to the policy and to what Grosz is', () =>
+      test('the footer links to help, to the policy, and to information about Grosz', () =>
         open(home, {}, async (page) => {
           const footer = page.getByRole('contentinfo')
           await footer.getByText(words.rights).waitFor()
@@ -214,7 +214,7 @@ describe('the portal', () => {
           }
         }))
 
-      behavior('the sidebar hides and comes back; chapters do not close each other', () =>
+      behavior('the sidebar can be hidden and shown, and several chapters can be open', () =>
         open(`${home}${guide}`, {}, async (page) => {
           const link = page.getByRole('complementary').getByRole('link', { name: words.guide })
           await link.waitFor()
@@ -232,7 +232,7 @@ describe('the portal', () => {
         }),
       )
 
-      test('an unknown address says what to do, wherever it is', async () => {
+      test('an unknown address shows what to do', async () => {
         for (const path of ['nothing/', 'docs/nothing/']) {
           const { page } = await visit(browser, { viewport: wide })
           const answer = await page.goto(`${sandbox.url}${home}${path}`)
@@ -282,7 +282,7 @@ describe('the portal', () => {
           assert.match(crumb.item, /\/$/)
         }))
 
-      test('pages, feeds, indexes and samples name the address at which the portal is opened', async () => {
+      test('pages, feeds, indexes, and samples contain the address at which the portal is opened', async () => {
         const files = ['', guide, 'changelog.xml', 'sitemap.xml', 'llms-full.txt']
         for (const file of files) {
           const { head, whole } = await documentAt(`${sandbox.url}${home}${file}`)
@@ -303,7 +303,7 @@ describe('the portal', () => {
           })
       })
 
-      test('a page can be taken along as Markdown', () =>
+      test('a page can be copied and fetched as Markdown', () =>
         open(
           `${home}${guide}`,
           { permissions: ['clipboard-read', 'clipboard-write'] },
@@ -324,7 +324,7 @@ describe('the portal', () => {
           },
         ))
 
-      behavior('a page says when it was last changed, where that is known', async () => {
+      behavior('a page shows when it was last changed, if that is known', async () => {
         const dates = await datesOf(portal)
         const folder = language === 'en' ? '' : 'i18n/pl/docusaurus-plugin-content-docs/current/'
         const file = `${folder}${guide.slice(0, -1)}.mdx`.replace('current/docs/', 'current/')
@@ -351,7 +351,7 @@ describe('the portal', () => {
     })
   }
 
-  test('the navbar makes room when the reader goes on, and comes back when they return', () =>
+  test('the navbar hides when the reader scrolls down, and returns when they scroll up', () =>
     open(`/europe/${guide}`, {}, async (page) => {
       const navbar = page.getByRole('navigation', { name: 'Main' })
       const top = async () => (await navbar.boundingBox())?.y ?? 0
@@ -367,7 +367,7 @@ describe('the portal', () => {
       await until(async () => (await top()) >= 0)
     }))
 
-  test('a desktop begins at 997 px, and its sidebar is 300 px wide', () =>
+  test('the desktop layout begins at 997 px and has a sidebar of 300 px', () =>
     open(`/europe/${guide}`, { viewport: { width: 997, height: 800 } }, async (page) => {
       const sidebar = page.getByRole('complementary')
       assert.equal((await sidebar.boundingBox())?.width, 300)
@@ -375,7 +375,7 @@ describe('the portal', () => {
       await sidebar.waitFor({ state: 'hidden' })
     }))
 
-  test('an open menu alone takes the keyboard, and Escape gives it back', () =>
+  test('an open menu keeps the focus, and Escape returns it', () =>
     open(`/europe/${guide}`, { viewport: { width: 390, height: 844 } }, async (page) => {
       const isFocused = (place: string) => page.locator(`${place}:focus`).waitFor()
       await page.getByRole('button', { name: languages.en.menu }).click()
@@ -391,7 +391,7 @@ describe('the portal', () => {
       await isFocused('.navbar__toggle')
     }))
 
-  test('a box that does not scroll is not a keyboard stop', () =>
+  test('only a box that scrolls is a Tab stop', () =>
     open(`/europe/${guide}`, { viewport: { width: 360, height: 800 } }, async (page) => {
       const stops = () =>
         page.evaluate(() => {
@@ -414,7 +414,7 @@ describe('the portal', () => {
       assert.ok((await stops()).some(({ isStop }) => !isStop))
     }))
 
-  test('the contents of a page go from the second to the fourth level', () =>
+  test('the contents of a page list headings of levels 2 to 4', () =>
     open(`/europe/${guide}`, {}, async (page) => {
       const listed = await page
         .locator('.theme-doc-toc-desktop a')
@@ -425,7 +425,7 @@ describe('the portal', () => {
       assert.deepEqual(listed, headings)
     }))
 
-  test('the guide leads to the sidebar of Android apps, which is another one', () =>
+  test('the guide links to the separate sidebar of Android apps', () =>
     open(`/europe/${guide}`, {}, async (page) => {
       const sidebar = page.getByRole('complementary')
       await sidebar.getByRole('link', { name: 'Android apps' }).click()
@@ -433,7 +433,7 @@ describe('the portal', () => {
       assert.equal(await sidebar.getByRole('link', { name: 'Accept a payment' }).count(), 0)
     }))
 
-  test('the language of samples is chosen once', () =>
+  test('the chosen language of samples is remembered', () =>
     open('/europe/docs/payment-flows/webhooks/', {}, async (page) => {
       const python = page.getByRole('tab', { name: 'Python' }).first()
       await python.click()
@@ -443,7 +443,7 @@ describe('the portal', () => {
       await page.getByText('def is_genuine').first().waitFor()
     }))
 
-  test('a slow page shows that it is coming, after 200 ms', () =>
+  test('a slow page shows a progress bar after 200 ms', () =>
     open('/europe/', {}, async (page) => {
       await page.route('**/assets/js/*.js', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 900))
@@ -473,7 +473,7 @@ describe('the portal', () => {
       await page.unrouteAll({ behavior: 'wait' })
     }))
 
-  test('a page whose parts cannot be loaded is loaded anew as a whole', async () => {
+  test('a page whose scripts cannot be loaded is loaded again completely', async () => {
     const { page } = await visit(browser, { viewport: wide })
     await page.goto(`${sandbox.url}/europe/`)
     await hydrated(page)
@@ -484,7 +484,7 @@ describe('the portal', () => {
     await page.context().close()
   })
 
-  test('a printed page is its text alone, by day, with what was folded', () =>
+  test('a printed page contains only its text, in light colors and unfolded', () =>
     open('/europe/docs/payment-flows/webhooks/', {}, async (page) => {
       await page.evaluate(() => localStorage.setItem('theme-grosz', 'dark'))
       await page.reload()
@@ -503,7 +503,7 @@ describe('the portal', () => {
       assert.equal(ink, 'rgb(27, 33, 30)')
     }))
 
-  test('by default nothing is counted or stored for others, and no consent is requested', async () => {
+  test('by default, nothing is tracked or stored, and no consent is requested', async () => {
     for (const path of ['/europe/', `/europe/${guide}`, '/europe/pl/cookies-policy/']) {
       await open(path, {}, async (page) => {
         assert.deepEqual(await page.context().cookies(), [])
@@ -521,7 +521,7 @@ describe('the portal', () => {
   })
 
   for (const base of ['/europe/', '/europe/pl/']) {
-    test(`each address of the specification is a page that says what it is, below ${base}`, async () => {
+    test(`each address of the specification is a page with its own title, below ${base}`, async () => {
       const pages = builtPages()
       const said = new Map<string, string>()
       for (const path of specified) {
@@ -560,7 +560,7 @@ describe('the portal', () => {
 
   for (const path of ['testing/console', 'get-started/integration-overview/accept-payment']) {
     for (const base of ['/europe/', '/europe/pl/']) {
-      test(`the first view of ${base}docs/${path}/ is light`, () =>
+      test(`the first view of ${base}docs/${path}/ needs few scripts and styles`, () =>
         open(`${base}docs/${path}/`, {}, async (page) => {
           const files = { script: new Set<string>(), stylesheet: new Set<string>() }
           page.on('request', (request) => {
@@ -579,7 +579,7 @@ describe('the portal', () => {
     }
   }
 
-  test('a page that a reader moves on to has its own head, and links fetch their pages ahead', () =>
+  test('a page that is opened by a link has its own head, and linked pages are prefetched', () =>
     open(`/europe/${guide}`, { prefetches: true }, async (page) => {
       const ahead = await page.waitForFunction(() =>
         [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
@@ -622,7 +622,7 @@ describe('the portal', () => {
     assert.deepEqual([...new Set(unset)], ['--image-alignment-padding'])
   })
 
-  test('the contents of the reference stay beside what is read', () =>
+  test('the contents of the reference stay next to the text while it scrolls', () =>
     open('/europe/api/all/#createRefund', {}, async (page) => {
       const contents = page.getByRole('navigation', { name: 'Contents' })
       const heading = page.locator('#createRefund')
@@ -632,7 +632,7 @@ describe('the portal', () => {
       assert.ok(seen && seen.y >= 0 && seen.y < 200, `${seen?.y} px`)
     }))
 
-  test('every page is there in both languages, and every link leads somewhere', async () => {
+  test('every page exists in both languages, and no link is broken', async () => {
     const pages = builtPages()
     const english = [...pages.keys()].filter((path) => !path.startsWith('/europe/pl/'))
     const polish = [...pages.keys()].filter((path) => path.startsWith('/europe/pl/'))

@@ -79,7 +79,7 @@ describe('a site with the theme of the portal', () => {
     await page.context().close()
   })
 
-  test('remembers the version of the documents that was chosen', async () => {
+  test('remembers the chosen version of the documents', async () => {
     const { page } = await open('/europe/docs/first/')
     await page.getByRole('button', { name: '1', exact: true }).press('Enter')
     await page.getByRole('link', { name: 'Next', exact: true }).click()
@@ -94,7 +94,7 @@ describe('a site with the theme of the portal', () => {
     await page.context().close()
   })
 
-  test('an announcement that was closed stays closed until there is another', async () => {
+  test('hides a closed announcement until there is another one', async () => {
     const { page } = await open('/europe/pl/')
     const bar = page.getByText('stays')
     await bar.waitFor()
@@ -113,7 +113,7 @@ describe('a site with the theme of the portal', () => {
     await page.context().close()
   })
 
-  test('keeps an announcement that cannot be closed, in its colours', async () => {
+  test('keeps an announcement that cannot be closed, in its colors', async () => {
     const { page } = await open('/europe/')
     const bar = page.getByRole('banner')
     assert.equal(await bar.innerText(), 'It stays')
@@ -133,7 +133,7 @@ describe('a site with the theme of the portal', () => {
     ],
   ] as const) {
     for (const part of ['content', 'page']) {
-      test(`explains at ${path} why the ${part} crashed, and tries again`, async () => {
+      test(`explains at ${path} why the ${part} crashed, and can try again`, async () => {
         const { page } = await open(`${path}crash/`)
         await page.getByRole('button', { name: `Crash the ${part}` }).click()
         await page.getByRole('heading', { name: says.title }).waitFor()
@@ -147,7 +147,7 @@ describe('a site with the theme of the portal', () => {
       })
     }
 
-    test(`offers at ${path} to try again what could not be loaded`, async () => {
+    test(`can retry at ${path} what could not be loaded`, async () => {
       const { page } = await open(`${path}retry/`)
       const failure = page.getByRole('alert')
       assert.match(await failure.innerText(), /Loading chunk 7 failed/)
@@ -172,7 +172,7 @@ describe('a site with the theme of the portal', () => {
     }
   })
 
-  test('counts nothing before the reader agrees, and each page afterwards', async () => {
+  test('tracks nothing before the reader agrees, and each page afterwards', async () => {
     const { page, asked, complaints } = await open('/europe/', [google])
     const question = page.getByRole('region', { name: 'Counting visits' })
     await question.waitFor()
@@ -201,7 +201,7 @@ describe('a site with the theme of the portal', () => {
     await page.context().close()
   })
 
-  test('asks in words that everybody can reach, and lets the page be read meanwhile', async () => {
+  test('asks for consent accessibly and lets the page be read meanwhile', async () => {
     const { page } = await open('/europe/')
     await page.keyboard.press('Tab')
     const focused = await page.evaluate(() => document.activeElement?.textContent)
@@ -212,7 +212,7 @@ describe('a site with the theme of the portal', () => {
     await page.context().close()
   })
 
-  test('takes no for an answer, and asks again only when told to', async () => {
+  test('accepts a refusal of consent, and asks again only on request', async () => {
     const { page, asked } = await open('/europe/', [google])
     const question = page.getByRole('region', { name: 'Counting visits' })
     await question.getByRole('button', { name: 'I do not agree' }).click()
@@ -235,7 +235,7 @@ describe('a site with the theme of the portal', () => {
     await page.context().close()
   })
 
-  test('leaves the question to a third-party consent script and follows its answer', async () => {
+  test('leaves the request for consent to a third-party script and follows its answer', async () => {
     const { page, asked } = await open('/europe/pl/', ['https://ask.example/', google])
     await until(() => asked.length === 1)
     assert.deepEqual(asked, ['https://ask.example/consent.js'])

@@ -48,7 +48,7 @@ describe('a term of the glossary', () => {
     describe(`in ${language}`, () => {
       const behavior = behaviorIn(language)
 
-      behavior('is explained in focus, and Escape hides it', async () => {
+      behavior('is explained when it has the focus, and Escape hides the explanation', async () => {
         const { page, complaints } = await open(home + explaining)
         const term = termOf(page, named)
         const before = await sizeOf(page)
@@ -68,7 +68,7 @@ describe('a term of the glossary', () => {
         await leave({ page, complaints })
       })
 
-      behavior('is explained under the pointer, which may move to the explanation', async () => {
+      behavior('is explained under the pointer, which can move to the explanation', async () => {
         const { page } = await open(home + explaining)
         await termOf(page, named).hover()
         await meaningOf(page).waitFor()
@@ -80,7 +80,7 @@ describe('a term of the glossary', () => {
         await page.context().close()
       })
 
-      behavior('is explained at a tap, inside a small window', async () => {
+      behavior('is explained after a tap, inside a small window', async () => {
         const viewport = { width: 320, height: 640 }
         const { page } = await open(home + explaining, { viewport, hasTouch: true })
         await termOf(page, named).tap()
@@ -92,7 +92,7 @@ describe('a term of the glossary', () => {
         await page.context().close()
       })
 
-      test('stands in the glossary with its name in the other language', async () => {
+      test('is in the glossary with its name in the other language', async () => {
         const { page, complaints } = await open(`${home}docs/get-started/glossary/#${key}`)
         for (const [id, { term }] of Object.entries<GlossaryTerm>(glossary)) {
           const entry = await page.locator(`#${id} dt`).innerText()
@@ -103,7 +103,7 @@ describe('a term of the glossary', () => {
         await leave({ page, complaints })
       })
 
-      test('is a word of its sentence in the Markdown of its page', async () => {
+      test('is shown without its explanation in the Markdown of its page', async () => {
         const address = `${sandbox.url}${home}${explaining.replace(/\/$/, '.md')}`
         const markdown = (await (await fetch(address)).text()).replaceAll(/\s+/g, ' ')
         assert.ok(markdown.includes(named))

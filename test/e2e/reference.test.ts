@@ -63,7 +63,7 @@ describe('the API reference', () => {
   const open = (path: string, options: BrowserContextOptions, look: (page: Page) => unknown) =>
     lookAt(browser, `${sandbox.url}/europe/${path}`, { options, look })
 
-  test('without a script, the page of each call shows how and where it is called, and what it returns', () =>
+  test('without scripts, the page of each call shows its address, its facts, and its replies', () =>
     open('api/', { ...wide, javaScriptEnabled: false }, async (page) => {
       for (const [id, { method, path, summary, replies }] of merchants) {
         await page.goto(`${sandbox.url}/europe/api/${callPath(id)}`)
@@ -91,7 +91,7 @@ describe('the API reference', () => {
     }))
 
   for (const base of ['', 'pl/'])
-    test(`a page of the reference fits screens of 390 to 1440 px and can be read by all (${base || 'en'})`, () =>
+    test(`a page of the reference is accessible and fits screens of 390 to 1440 px (${base || 'en'})`, () =>
       open(`${base}api/orders/create/`, wide, async (page) => {
         for (const width of [390, 997, 1260, 1440]) {
           await page.setViewportSize({ width, height: 900 })
@@ -101,7 +101,7 @@ describe('the API reference', () => {
         }
       }))
 
-  test('the list of calls marks the page, and keeps the calls that match what is typed', () =>
+  test('the list of calls marks the page and filters calls by what is typed', () =>
     open('api/refunds/create/', wide, async (page) => {
       const contents = page.getByRole('navigation', { name: 'Contents' })
       const current = contents.locator('[aria-current=page]:visible')
@@ -115,7 +115,7 @@ describe('the API reference', () => {
       await contents.getByText('No call matches.').first().waitFor()
     }))
 
-  test('a chosen language is kept for other calls and for the guide', () =>
+  test('a chosen language is used for other calls and for the guide', () =>
     open('api/orders/create/', wide, async (page) => {
       const samples = page.getByRole('complementary', { name: 'Samples' })
       await samples.getByRole('tab', { name: 'Python' }).click()
@@ -137,7 +137,7 @@ describe('the API reference', () => {
       assert.match(shown, /BLIK_AUTHORIZATION_CODE/)
     }))
 
-  test('a field has an address, also where it stands in a part that is closed', () =>
+  test('a field has an address, even in a collapsed part', () =>
     open('api/payouts/create/#body.4.card.number', wide, async (page) => {
       const field = page.locator('[id="body.4.card.number"]')
       await field.waitFor({ state: 'visible' })
@@ -147,14 +147,14 @@ describe('the API reference', () => {
       assert.equal(await first.first().getAttribute('open'), null)
     }))
 
-  test('everything is unfolded at once', () =>
+  test('everything can be expanded at once', () =>
     open('api/payouts/create/', wide, async (page) => {
       await page.getByRole('button', { name: 'Expand all' }).click()
       assert.equal(await page.locator('main details:not([open])').count(), 0)
     }))
 
   for (const [base, words] of Object.entries(marks)) {
-    test(`fields say if they are required or always present, and which object they hold (${base || 'en'})`, async () => {
+    test(`fields show whether they are required or always present, and their object type (${base || 'en'})`, async () => {
       await open(`${base}api/orders/create/`, wide, async (page) => {
         const main = page.getByRole('main')
         const head = (id: string) => main.locator(`[id="${id}"] > div`).first().innerText()
@@ -186,7 +186,7 @@ describe('the API reference', () => {
     })
   }
 
-  test('a page begins at its top, and the Tab key at the link that skips to the content', async () => {
+  test('a page begins at its top, and the first Tab stop is the link that skips to the content', async () => {
     for (const path of ['orders/create/', 'statements/retrieve-report/', 'verification/retrieve/'])
       await open(`api/${path}`, wide, async (page) => {
         const contents = page.getByRole('navigation', { name: 'Contents' })
@@ -203,7 +203,7 @@ describe('the API reference', () => {
       })
   })
 
-  test('a call that should not be used anymore is marked in the list of calls', () =>
+  test('a deprecated call is marked in the list of calls', () =>
     open('api/orders/create/', wide, async (page) => {
       const contents = page.getByRole('navigation', { name: 'Contents' })
       const old = contents.getByRole('link', { name: /^PUT Update the status of an order/ })
@@ -213,7 +213,7 @@ describe('the API reference', () => {
       assert.equal(all.filter((text) => /deprecated/.test(text)).length, marked.length, all.join())
     }))
 
-  test('where there is no room beside them, the fields of a request come before its samples', async () => {
+  test('on narrow screens, the fields of a request are shown before its samples', async () => {
     for (const width of [390, 1100])
       for (const options of [{}, { javaScriptEnabled: false }]) {
         const viewport = { width, height: 900 }
@@ -244,7 +244,7 @@ describe('the API reference', () => {
     })
   })
 
-  test('fields that belong in the body of the token call are folded where the query takes them', () =>
+  test('the query fields of the token call are collapsed, because they belong in the body', () =>
     open('api/auth/authorize/', { ...wide, javaScriptEnabled: false }, async (page) => {
       const headings = page.getByRole('main').getByRole('heading', { level: 2 })
       const [first, second] = await headings.allInnerTexts()
@@ -296,7 +296,7 @@ describe('the API reference', () => {
         await page.waitForURL('**/api/errors/payment-under-way/')
       }))
 
-  test('an error is explained in place, with the reply that it makes', () =>
+  test('an error is explained in place with its reply', () =>
     open('api/refunds/create/', wide, async (page) => {
       const literal = page.locator('main details').filter({ hasText: /^400/ }).first()
       await literal.locator('summary').click()
@@ -306,7 +306,7 @@ describe('the API reference', () => {
     }))
 
   for (const base of ['', 'pl/'])
-    test(`each error has a page that explains what to do without a script (${base || 'en'})`, () =>
+    test(`each error has a page that explains without scripts what to do (${base || 'en'})`, () =>
       open(`${base}api/errors/`, { ...wide, javaScriptEnabled: false }, async (page) => {
         const main = page.getByRole('main')
         for (const key of sampledErrors) {
@@ -327,7 +327,7 @@ describe('the API reference', () => {
       }))
 
   for (const base of ['', 'pl/'])
-    test(`the list of errors leads to the page of each, which leads on to its calls, field, and guide (${base || 'en'})`, () =>
+    test(`the list of errors links to the page of each, which links to its calls, field, and guide (${base || 'en'})`, () =>
       open(`${base}api/errors/#error-order-not-unique`, wide, async (page) => {
         const main = page.getByRole('main')
         await main.locator('#error-order-not-unique').getByRole('link').click()
@@ -369,7 +369,7 @@ describe('the API reference', () => {
     await open('api/#tag-payouts', wide, (page) => page.locator('#tag-payouts').waitFor())
   })
 
-  test('a call is sent to the sandbox, and its reply gives the ids of the next one', () =>
+  test('a call is sent to the sandbox, and the next call can use the IDs of its reply', () =>
     open('api/orders/create/', wide, async (page) => {
       const panel = page.getByRole('region', { name: 'Try it' })
       await page.getByRole('button', { name: 'Try it' }).click()
@@ -400,7 +400,7 @@ describe('the API reference', () => {
       await panel.getByText('Response 201').waitFor()
     }))
 
-  test('a request shows the notifications that it causes, and is copied as code', async () => {
+  test('a request shows the notifications that it causes and can be copied as code', async () => {
     const options = { ...wide, permissions: ['clipboard-read', 'clipboard-write'] }
     await open('api/orders/create/', options, async (page) => {
       const panel = page.getByRole('region', { name: 'Try it' })
@@ -476,7 +476,7 @@ describe('the API reference', () => {
     })
   })
 
-  test('the whole reference is on one page, which searches of the web leave out', () =>
+  test('the whole reference is on one page, which search engines do not index', () =>
     open('api/all/', { ...wide, javaScriptEnabled: false }, async (page) => {
       for (const [id] of merchants) assert.equal(await page.locator(`#${id}`).count(), 1, id)
       const robots = page.locator('meta[name=robots]')

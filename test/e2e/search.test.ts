@@ -101,7 +101,7 @@ describe('the search of the portal', () => {
   }
 
   for (const [language, text] of Object.entries(languages)) {
-    test(`the index is fetched in ${language} when the pointer or the focus comes near, and the box says so`, async () => {
+    test(`the index is fetched in ${language} when the pointer or the focus reaches the box`, async () => {
       const approaches = {
         hover: (page: Page) => boxOf(page).hover(),
         focus: (page: Page) => page.keyboard.press('Control+k'),
@@ -149,7 +149,7 @@ describe('the search of the portal', () => {
       await leave({ page, complaints })
     })
 
-    test(`the search reports in ${language} that nothing was found or loaded, and loads again`, async () => {
+    test(`the search reports in ${language} that nothing was found or that loading failed, and loads again`, async () => {
       const { page, box } = await open(text.base)
       await page.route('**/search-index.json', (route) => route.abort())
       await box.fill('qqqqqq')
@@ -171,7 +171,7 @@ describe('the search of the portal', () => {
       await page.context().close()
     })
 
-    test(`a page that does not exist offers a search of its own in ${language}`, async () => {
+    test(`a page that does not exist has its own search in ${language}`, async () => {
       const { page } = await open(`${text.base}nothing-here/`)
       const own = page.getByRole('main').getByRole('combobox')
       await own.fill(language === 'pl' ? 'zwroty' : 'refunds')
@@ -181,7 +181,7 @@ describe('the search of the portal', () => {
       await page.context().close()
     })
 
-    test(`a right place is among the first three rows for ${text.arriving * 100} % of queries in ${language}`, async (context) => {
+    test(`an expected place is among the first three results for ${text.arriving * 100} % of queries in ${language}`, async (context) => {
       const search = await searchOf(sandbox.url + text.base)
       const queries = queriesOf(heldOutQueries[language as 'en' | 'pl'])
       const missed = queries
@@ -205,7 +205,7 @@ describe('the search of the portal', () => {
       await page.context().close()
     })
 
-    test(`the call that gives an access token is the first row for OAuth in ${language}`, async () => {
+    test(`the token call is the first result for OAuth in ${language}`, async () => {
       const { page, box } = await open(text.base)
       for (const query of ['oauth', 'OAuth2']) {
         await box.fill('')
@@ -217,7 +217,7 @@ describe('the search of the portal', () => {
       await page.context().close()
     })
 
-    test(`each page is one row in ${language}, and its other places are shown on request`, async () => {
+    test(`each page is one result in ${language}, and its other places are shown on request`, async () => {
       const { page, box, complaints } = await open(text.base)
       await box.fill(language === 'pl' ? 'zwrot' : 'refund')
       const groups = page.getByRole('listbox').getByRole('group')
@@ -244,7 +244,7 @@ describe('the search of the portal', () => {
     })
 
     for (const width of [997, 1141, 1260, 1440])
-      test(`the box shows its whole placeholder in ${language} at ${width} px, where it has one`, async () => {
+      test(`the box shows its whole placeholder in ${language} at ${width} px`, async () => {
         const { page, box } = await open(text.base, { viewport: { width, height: 800 } })
         const spare = await box.evaluate((input) => {
           const style = getComputedStyle(input)
@@ -260,7 +260,7 @@ describe('the search of the portal', () => {
         await page.context().close()
       })
 
-    test(`all that is found in ${language} exists, and the index is small`, async () => {
+    test(`every place in the index in ${language} exists, and the index is small`, async () => {
       const read = async (name: string) => (await fetch(sandbox.url + text.base + name)).text()
       const { searchDocs, options } = JSON.parse(await read('search-doc.json')) as SearchFile
       assert.equal(options.language, language)
@@ -284,7 +284,7 @@ describe('the search of the portal', () => {
     })
   }
 
-  test('a result shows its words on the page it leads to, until the reader goes on', async () => {
+  test('the words of a query are highlighted on the result page until the reader leaves it', async () => {
     const { page, box, complaints } = await open('/europe/')
     await box.fill('signature')
     await page.locator(`[role=option][href$="${guide}#signature"]`).click()
@@ -299,7 +299,7 @@ describe('the search of the portal', () => {
     await leave({ page, complaints })
   })
 
-  test('a browser without highlights gets marks, and the page stays whole', async () => {
+  test('a browser without highlights uses marks, which do not change the text of the page', async () => {
     const { page, complaints } = await visit(browser, wide)
     await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'))
     await page.goto(`${sandbox.url}/europe/${guide}`)
@@ -316,7 +316,7 @@ describe('the search of the portal', () => {
     await leave({ page, complaints })
   })
 
-  test('a field inside a folded object is unfolded and scrolled to', async () => {
+  test('a field inside a collapsed object is expanded and scrolled into view', async () => {
     const { page, box } = await open('/europe/')
     await box.fill('challengeRequested')
     await page.getByRole('option').first().click()
@@ -335,7 +335,7 @@ describe('the search of the portal', () => {
     await page.context().close()
   })
 
-  test('on a phone the box opens over the bar and folds when a result is chosen', async () => {
+  test('on a phone, the box opens over the navbar and collapses when a result is chosen', async () => {
     const { page, box, complaints } = await open('/europe/pl/', {
       viewport: { width: 390, height: 844 },
     })
@@ -354,7 +354,7 @@ describe('the search of the portal', () => {
     await leave({ page, complaints })
   })
 
-  test('the results are accessible in both colour modes, and nothing on the page moves', async () => {
+  test('the results are accessible in both color modes, and nothing on the page moves', async () => {
     for (const mode of ['light', 'dark']) {
       const { page } = await visit(browser, wide)
       await page.addInitScript((chosen) => localStorage.setItem('theme-grosz', chosen), mode)
@@ -371,7 +371,7 @@ describe('the search of the portal', () => {
     }
   })
 
-  test('Enter right after typing opens a row of what was typed', async () => {
+  test('Enter right after typing opens a result for the new text', async () => {
     const { page, box } = await open('/europe/')
     await box.fill('blik')
     await page.getByRole('option').first().waitFor()
@@ -385,7 +385,7 @@ describe('the search of the portal', () => {
     await page.context().close()
   })
 
-  test('a press elsewhere closes the results, one on their heading does not', async () => {
+  test('a click elsewhere closes the results, and a click on their heading does not', async () => {
     const { page, box } = await open('/europe/')
     await box.fill('signature')
     await page.getByRole('listbox').waitFor()

@@ -35,7 +35,7 @@ const shops: Readonly<Record<string, { css: string; meta?: string; text: string 
   },
 }
 
-describe('card fields lie on the ground of the shop', () => {
+describe('card fields on the background of the shop', () => {
   let browser: Browser
   let sandbox: Sandbox
   let shop: ShopPage
@@ -64,7 +64,7 @@ describe('card fields lie on the ground of the shop', () => {
   const colorOf = (page: Page) => input(page).evaluate((element) => getComputedStyle(element).color)
 
   for (const [name, { text }] of Object.entries(shops)) {
-    test(`on ${name} a field has no box of its own, and its text is read`, async () => {
+    test(`on ${name}, a field is transparent, and its text is readable`, async () => {
       const page = await open(name)
       await input(page).waitFor()
       assert.equal(await colorOf(page), text)
@@ -73,7 +73,7 @@ describe('card fields lie on the ground of the shop', () => {
     })
   }
 
-  test('a field has no box while it is on its way', async () => {
+  test('a field is transparent while it loads', async () => {
     const { page } = await visit(browser)
     await page.route('**/web-assets/*.js', () => {
       // Never answered, so that the frame stays in its initial state.
@@ -87,7 +87,7 @@ describe('card fields lie on the ground of the shop', () => {
     await page.context().close()
   })
 
-  test('a field follows a shop that changes its theme', async () => {
+  test('a field adapts when the shop changes its theme', async () => {
     const page = await open('')
     await input(page).waitFor()
     assert.equal(await colorOf(page), black)
@@ -99,7 +99,7 @@ describe('card fields lie on the ground of the shop', () => {
     await page.context().close()
   })
 
-  test('a field follows a payer who darkens the device', async () => {
+  test('a field adapts when the device changes to dark mode', async () => {
     const page = await open('', { colorScheme: 'light' })
     await input(page).waitFor()
     assert.equal(await colorOf(page), black)
@@ -109,7 +109,7 @@ describe('card fields lie on the ground of the shop', () => {
     await page.context().close()
   })
 
-  test('a field in a shadow root lies on the ground of the page around it', async () => {
+  test('a field in a shadow root has the background of the page around it', async () => {
     const page = await open('')
     await page.evaluate(() => {
       document.body.style.transition = 'none'

@@ -214,7 +214,7 @@ const ways = {
 type Way = keyof typeof ways
 type Language = 'en' | 'pl'
 
-describe('plugins of shop systems use the card fields as they are', () => {
+describe('plugins of shop systems use the card fields without changes', () => {
   let browser: Browser
   let sandbox: Sandbox
   let shop: ShopPage
@@ -377,7 +377,7 @@ describe('plugins of shop systems use the card fields as they are', () => {
     await opened.page.context().close()
   })
 
-  test('a checkout that is drawn anew gets new fields, and the old ones are forgotten', async () => {
+  test('a checkout that is rendered again gets new fields without the old values', async () => {
     const opened = await open('threeFields')
     await fill(opened, { number: '5434021016824014' })
     await opened.page.evaluate(() => (window as unknown as ShopWindow).refresh())
@@ -388,7 +388,7 @@ describe('plugins of shop systems use the card fields as they are', () => {
     await opened.page.context().close()
   })
 
-  test('events come in order, and a full field passes the cursor to the next one', async () => {
+  test('events arrive in order, and a complete field moves the focus to the next one', async () => {
     const opened = await open('threeFields')
     const heard = () => opened.page.evaluate(() => (window as unknown as ShopWindow).heard)
     const hear = (event: string) =>
@@ -430,7 +430,7 @@ describe('plugins of shop systems use the card fields as they are', () => {
     await opened.page.context().close()
   })
 
-  test('fields in a closed drawer have their height when it opens, and are locked while sent', async () => {
+  test('fields in a closed drawer have their height when it opens, and are disabled during the request', async () => {
     const opened = await open('lockedFields')
     await fill(opened, { cvv: '' })
     const height = (page: Page) =>

@@ -161,7 +161,7 @@ describe('card fields on the page of a shop', () => {
     ['three fields', ['number', 'date', 'cvv']],
     ['one card field', ['card']],
   ] as const) {
-    test(`${name} make a token, and the shop's page never sees the number`, async () => {
+    test(`${name} create a token, and the shop's page has no access to the number`, async () => {
       const opened = await open({ elements })
       await fill(opened, {})
       assert.equal(await opened.field('number').inputValue(), '4444 3333 2222 1111')
@@ -213,7 +213,7 @@ describe('card fields on the page of a shop', () => {
     await opened.page.context().close()
   })
 
-  test('a card field in a shadow root makes a token, too', async () => {
+  test('a card field in a shadow root creates a token, too', async () => {
     const opened = await open({ elements: [] })
     await opened.page.evaluate(() => {
       // biome-ignore lint/suspicious/noExplicitAny: pages of shops know no types of ours
@@ -317,7 +317,7 @@ describe('card fields on the page of a shop', () => {
     [{ number: '340000000000000' }, ['error.validation.card.unsupported']],
   ]
 
-  test('every mistake has its code, its sentence and its announcement', async () => {
+  test('every mistake has its code, its message, and its announcement', async () => {
     for (const [card, codes] of wrong) {
       const opened = await open()
       await fill(opened, card)
@@ -343,7 +343,7 @@ describe('card fields on the page of a shop', () => {
     }
   })
 
-  test('the fields accept the same schemes as the server', async () => {
+  test('the fields accept the same card schemes as the server', async () => {
     const opened = await open({ elements: ['number'] })
     // Beginnings of American Express, Diners Club and JCB; no cards that exist.
     const others = [`34${'0'.repeat(13)}`, `30${'0'.repeat(12)}`, `35${'0'.repeat(14)}`]
@@ -375,7 +375,7 @@ describe('card fields on the page of a shop', () => {
     await opened.page.context().close()
   })
 
-  test('a browser without a connection shows that', async () => {
+  test('a browser without a connection reports a network error', async () => {
     const opened = await open()
     await fill(opened, {})
     await opened.page.route('**/api/front/tokens*', (route) => route.abort())
@@ -398,7 +398,7 @@ describe('card fields on the page of a shop', () => {
     }
   })
 
-  test('the shop receives the events of a field, and controls it', async () => {
+  test('the shop receives the events of a field and can control it', async () => {
     const opened = await open()
     await opened.field('number').focus()
     await opened.page.keyboard.type('4444')
@@ -442,7 +442,7 @@ describe('card fields on the page of a shop', () => {
     await opened.page.context().close()
   })
 
-  test('a card is entered and sent with the keyboard alone', async () => {
+  test('a card can be entered and sent with the keyboard only', async () => {
     const opened = await open()
     await opened.page.locator('#before').focus()
     for (const [field, typed] of [
@@ -461,7 +461,7 @@ describe('card fields on the page of a shop', () => {
     await opened.page.context().close()
   })
 
-  test('Romanian cards show their instalments once the issuer is known', async () => {
+  test('Romanian cards show their installments once the issuer is known', async () => {
     const opened = await open({ posId: '500400', listen: ['installmentsChange'] })
     await opened.field('number').pressSequentially('5434021016824014')
     const find = async () =>
@@ -478,7 +478,7 @@ describe('card fields on the page of a shop', () => {
     await opened.page.context().close()
   })
 
-  test('a stored card is paid with the CVV that only our frame has seen', async () => {
+  test('a stored card is paid with a CVV that only our frame has access to', async () => {
     const merchant = await sandbox.merchant('500100', {
       email: 'e@example.com',
       extCustomerId: 'ewa',
@@ -542,7 +542,7 @@ describe('card fields on the page of a shop', () => {
     await opened.page.context().close()
   })
 
-  test('a field has the style of the shop and loads nothing for it', async () => {
+  test('a field has the style of the shop and loads nothing external', async () => {
     const opened = await open({
       options: {
         style: {
@@ -570,7 +570,7 @@ describe('card fields on the page of a shop', () => {
     ['light', 'rgb(164, 38, 28)'],
     ['dark', 'rgb(255, 159, 148)'],
   ] as const) {
-    test(`on a small ${colorScheme} page a card fits, is transparent, and is accessible`, async () => {
+    test(`on a small ${colorScheme} page, the card fits, is transparent, and is accessible`, async () => {
       const opened = await open({
         elements: ['card'],
         context: { viewport: { width: 320, height: 640 }, colorScheme },
@@ -629,7 +629,7 @@ describe('card fields on the page of a shop', () => {
     ['4012001037141120', 'Thank you for your payment.'],
     ['5000105018126595', 'The payment was declined.'],
   ] as const) {
-    test(`the example for shops goes on from the token to an order: ${card}`, async () => {
+    test(`the example for shops pays an order with the token of a card: ${card}`, async () => {
       sandbox.live()
       const example = await startShop({ grosz: sandbox.url, port: 0 })
       const { page, complaints } = await visit(browser, { colorScheme: 'dark' })
@@ -650,7 +650,7 @@ describe('card fields on the page of a shop', () => {
     })
   }
 
-  test('the example for shops names each mistake beside its field until it is put right', async () => {
+  test('the example for shops shows each mistake next to its field until it is corrected', async () => {
     const example = await startShop({ grosz: sandbox.url, port: 0 })
     const { page, complaints } = await visit(browser)
     await page.goto(example.url)

@@ -47,7 +47,7 @@ describe('the sign-in page of the console', () => {
   })
 
   for (const language of ['en', 'pl'] as const) {
-    test(`accepts the password with the keyboard alone, in ${language}`, async () => {
+    test(`accepts the password with the keyboard only, in ${language}`, async () => {
       const say = words[language]
       const { page, complaints } = await visit(browser, {
         locale: language,
@@ -98,7 +98,7 @@ describe('the sign-in page of the console', () => {
     })
   }
 
-  test('leads to no page but those of the console, whatever its address says', async () => {
+  test('leads only to pages of the console, with any address', async () => {
     const { page } = await visit(browser)
     await page.goto(
       `${sandbox.url}/console/sign-in?to=${encodeURIComponent('//evil.example/console/')}`,

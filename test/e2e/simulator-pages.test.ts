@@ -79,7 +79,7 @@ describe('a simulated page', () => {
     }
   }
 
-  test('the banking app requests the PIN before it pays, and accepts any four digits', async () => {
+  test('the banking app requires the PIN before it pays, and accepts any four digits', async () => {
     const { page, press, ends } = await asked(byBlik, { width: 390 })
     await page.getByRole('heading', { name: 'Confirm the BLIK payment' }).waitFor()
     await page.getByText('A chair').waitFor()
@@ -99,7 +99,7 @@ describe('a simulated page', () => {
     [true, 1],
     [false, 0],
   ] as const) {
-    test(`the banking app asks about the token of the order, and leaves ${tokens} behind`, async () => {
+    test(`the banking app asks about the token of the order: ${tokens} stored`, async () => {
       const extCustomerId = `phone-${tokens}`
       const email = `${extCustomerId}@example.com`
       const shop = await sandbox.merchant('500100', { email, extCustomerId })
@@ -125,7 +125,7 @@ describe('a simulated page', () => {
     })
   }
 
-  test('the banking app generates a code that runs out, and asks once a payment has used it', async () => {
+  test('the banking app generates a code that expires, and asks when a payment has used it', async () => {
     const { page, complaints } = await visit(browser, {
       locale: 'en',
       viewport: { width: 360, height: 780 },
@@ -165,7 +165,7 @@ describe('a simulated page', () => {
     await ends('DECLINED', 'DECLINED')
   })
 
-  test('the bank lets the payer in, and pays from the account that was chosen', async () => {
+  test('the payer logs in to the bank and pays from the chosen account', async () => {
     const { page, press, ends } = await asked(byBank)
     await press('Log in')
     await page.getByRole('radio', { name: /^Savings account/ }).check()
@@ -173,7 +173,7 @@ describe('a simulated page', () => {
     await ends('APPROVED')
   })
 
-  test('the buttons of a bank have its color, as the head of its page has', async () => {
+  test('the buttons of a bank have the color of its header', async () => {
     const { page } = await asked(byBank)
     const groundOf = (locator: Locator) =>
       locator.evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -191,7 +191,7 @@ describe('a simulated page', () => {
     await ends('DECLINED', 'INSUFFICIENT_FUNDS')
   })
 
-  test('the bank cancels a transfer, and lets a payer go who does not log in', async () => {
+  test('the bank cancels a transfer, and a payer can leave before the login', async () => {
     const canceled = await asked(byBank)
     await canceled.press('Log in')
     await canceled.press('Cancel the transfer')
@@ -215,7 +215,7 @@ describe('a simulated page', () => {
     await closed.ends('DECLINED', 'LEFT')
   })
 
-  test('the lender offers plans, and the payer signs for one of them or withdraws', async () => {
+  test('the lender offers plans, and the payer signs one of them or withdraws', async () => {
     const signed = await asked(byLoan)
     const plan = signed.page.getByRole('radio', { name: /^6 installments of PLN\s166\.67/ })
     await plan.check()
@@ -227,14 +227,14 @@ describe('a simulated page', () => {
     await withdrawn.ends('DECLINED', 'DECLINED')
   })
 
-  test('a method that pays later offers one sum', async () => {
+  test('a method that pays later offers one amount', async () => {
     const { page, press, ends } = await asked({ method: 'dpp' })
     await page.getByRole('radio', { name: /^Pay PLN\s1,000\.00 in 30 days/ }).waitFor()
     await press('Sign the agreement')
     await ends('APPROVED')
   })
 
-  test('a lender that reviews lets the payer go, and decides on the same page later', async () => {
+  test('a payer can leave during the review of the lender, which is decided later on the same page', async () => {
     const { page, press, ends } = await asked(byLoan)
     const address = page.url()
     await press('Send to review')
@@ -263,7 +263,7 @@ describe('a simulated page', () => {
     await ends('APPROVED')
   })
 
-  test('the third wrong code is the last', async () => {
+  test('after the third wrong code, the payment is declined', async () => {
     const { page, press, ends } = await asked(byCard)
     await page.getByLabel('Code from the text message').fill('000000')
     for (const left of [2, 1]) {
@@ -288,7 +288,7 @@ describe('a simulated page', () => {
     ['Approve', 'COMPLETED', 'Thank you for your payment'],
     ['Decline', 'CANCELED', 'The payment didn’t go through'],
   ] as const) {
-    test(`the courier's device answers for cash on delivery: ${button}`, async () => {
+    test(`the courier's device confirms or declines cash on delivery: ${button}`, async () => {
       const shop = await sandbox.merchant()
       const payMethods = { payMethod: { type: 'PBL', value: 'cod' } }
       const created = await shop.call('createOrder', { body: shop.order({ payMethods }) })
@@ -325,7 +325,7 @@ describe('a simulated page', () => {
   ] as const
   for (const [kind, pays, buttons] of kinds) {
     for (const button of buttons) {
-      test(`beside the ${kind} stands "${button}", which does so at once`, async () => {
+      test(`the ${kind} has the button "${button}", which takes effect at once`, async () => {
         const { press, ends } = await asked(pays)
         const [state, reason] = outcomes[button]
         await press(button)
@@ -336,7 +336,7 @@ describe('a simulated page', () => {
 
   for (const [kind, pays] of kinds) {
     for (const locale of ['en', 'pl']) {
-      test(`the ${kind} in ${locale} is accessible at every step, and as wide as a small phone`, async () => {
+      test(`the ${kind} in ${locale} is accessible at every step and fits a small phone`, async () => {
         const { page } = await asked(pays, { locale, width: 360 })
         await examine(page)
         const onward = page.getByRole('button', {
@@ -352,7 +352,7 @@ describe('a simulated page', () => {
     }
   }
 
-  test('the payer needs nothing but a keyboard', async () => {
+  test('the payer can pay with the keyboard only', async () => {
     const { page, ends } = await asked(byBank)
     await tabTo(page, 'Log in')
     await page.keyboard.press('Enter')

@@ -15,7 +15,7 @@ const card = {
   cvv: '123',
 }
 
-describe('the question of an issuer in a frame of the shop', () => {
+describe('the challenge of an issuer in a frame of the shop', () => {
   let sandbox: Sandbox
   let browser: Browser
   /** A page of the shop, on a separate origin, that shows the issuer's challenge in a frame. */
@@ -47,7 +47,7 @@ describe('the question of an issuer in a frame of the shop', () => {
     ['decline', 'Decline', 'AUTHENTICATION_CANCELED', 'CANCELED'],
     ['time that ran out', 'Let the time run out', 'AUTHENTICATION_CANCELED', 'CANCELED'],
   ] as const) {
-    test(`a shop that frames the challenge receives ${message} of the ${name}, and stays where it is`, async () => {
+    test(`a shop that frames the challenge receives ${message} of the ${name}, and its page stays open`, async () => {
       const shop = await sandbox.merchant()
       const created = await shop.call('createOrder', {
         body: shop.order({
@@ -81,7 +81,7 @@ describe('the question of an issuer in a frame of the shop', () => {
     })
   }
 
-  test('a frame of 390 by 400 shows the question as far as the field for the code, and nothing of our page around it', async () => {
+  test('a frame of 390 by 400 shows the challenge with the field for the code, without our page around it', async () => {
     const { url } = await askedBy('4012001037141120')
     const { page } = await visit(browser)
     await page.goto(shopAddress(`/?frame=${encodeURIComponent(url)}`))
@@ -102,7 +102,7 @@ describe('the question of an issuer in a frame of the shop', () => {
     await page.context().close()
   })
 
-  test('a cardholder in a frame agrees in the issuer’s app', async () => {
+  test('a cardholder in a frame approves in the issuer’s app', async () => {
     const { url, status } = await askedBy('4012001037141120')
     const { page } = await visit(browser)
     await page.goto(shopAddress(`/?frame=${encodeURIComponent(url)}`))
@@ -138,7 +138,7 @@ describe('the question of an issuer in a frame of the shop', () => {
     return `http://127.0.0.1:${(shopPage.address() as AddressInfo).port}${path}`
   }
 
-  test('a shop need not show the frame where the method step is enough', async () => {
+  test('a shop does not have to show the frame if the method step is enough', async () => {
     const { url, status } = await askedBy('5150030090350186')
     const { page, complaints } = await visit(browser)
     await page.goto(shopAddress(`/?frame=${encodeURIComponent(url)}`))
@@ -149,7 +149,7 @@ describe('the question of an issuer in a frame of the shop', () => {
     await leave({ page, complaints })
   })
 
-  test('a payer who was redirected comes back from the method step without a question', async () => {
+  test('a payer who was redirected returns from the method step without a challenge', async () => {
     const { url, status } = await askedBy('5150030090350186', {
       continueUrl: shopAddress('/thanks'),
     })
