@@ -45,7 +45,7 @@ for (const folder of docs) {
     assert.deepEqual(missing, [])
   })
 
-  test(`every picture named in ${folder.slice(import.meta.dirname.length + 1)} exists, and all are used`, () => {
+  test(`every picture used in ${folder.slice(import.meta.dirname.length + 1)} exists, and all are used`, () => {
     assert.deepEqual([...new Set(Object.values(found).flat())].sort(), Object.keys(pictures).sort())
   })
 }

@@ -601,7 +601,7 @@ test('a table is written only by its room and read only by rooms that use that r
   assert.deepEqual(wrongReads(sources), [])
 })
 
-test('nothing is re-exported', () => {
+test('no file re-exports from another file', () => {
   const found = sources.filter(({ text }) =>
     /^export (\*|\{[^}]*\}|type \{[^}]*\}) from /m.test(text),
   )

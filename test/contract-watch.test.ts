@@ -28,7 +28,7 @@ test('a documented reply and a documented error are accepted', () => {
   }
 })
 
-test('a response that breaks the contract is described in a sentence', () => {
+test('a response that breaks the contract is reported in a sentence', () => {
   const broken: [Seen, string][] = [
     [
       { ...canceled, body: { status: { statusCode: 'SUCCESS' } } },

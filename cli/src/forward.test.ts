@@ -51,7 +51,7 @@ test('a subdomain of localhost is this machine, as in browsers', async () => {
   }
 })
 
-test('the names of headers are spelled as they are documented', async () => {
+test('header names have their documented spelling', async () => {
   const names: string[] = []
   const server = createHttpServer((request, response) => {
     names.push(...request.rawHeaders.filter((_, index) => index % 2 === 0))

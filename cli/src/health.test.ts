@@ -21,7 +21,7 @@ test('a server that accepts orders is healthy, and the output describes it', asy
   await sandbox.finish()
 })
 
-test('a server whose work is blocked is unavailable, and the command exits with 1', async () => {
+test('a server with failing work is unavailable, and the command exits with 1', async () => {
   const url = await answering('{"status":"unavailable","mode":"sandbox","failing":["due"]}', 503)
   const { code, stdout } = await grosz(['health'], { GROSZ_URL: url })
   assert.deepEqual([code, stdout], [1, 'unavailable  sandbox  failing: due\n'])

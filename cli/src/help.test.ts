@@ -61,7 +61,7 @@ test('the help of each command has its arguments, options, and examples', () => 
   }
 })
 
-test('every command has texts in both languages, and an example that names it', () => {
+test('every command has texts in both languages and an example of its use', () => {
   for (const [name, spec] of all) {
     const { more, arguments: given = [], options = {}, examples } = spec
     const texts = [

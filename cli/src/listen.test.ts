@@ -80,7 +80,7 @@ describe('grosz listen', () => {
     await shop.close()
   })
 
-  test('a status other than 200, and a program that does not run, are reported to the sandbox', async () => {
+  test('a status other than 200 and a program that does not run are reported to the sandbox', async () => {
     const shop = await openReceiver([503])
     const listener = await listen('--forward-to', shop.url, '--pos', '500101')
     const order = { posId: '500101', type: 'NOTIFICATION_FAILED' }

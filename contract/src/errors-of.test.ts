@@ -46,7 +46,7 @@ test('a GET request can fail because it has a body, but never because of the for
   assert.ok(!given.includes('IDEMPOTENCY_KEY_REUSED'))
 })
 
-test('a call with required parameters in its address can fail because one is missing', () => {
+test('a call with required query parameters can fail because one is missing', () => {
   for (const [id, operation] of Object.entries(operations) as [string, Operation][])
     if (operation.query?.required?.length)
       assert.ok(errorsOf(operation).includes('VALUE_MISSING'), id)
@@ -54,7 +54,7 @@ test('a call with required parameters in its address can fail because one is mis
   assert.ok(!errorsOf(operations.showOverview).includes('VALUE_MISSING'))
 })
 
-test('a GET that accepts a body can fail because of its form, and because it comes from a browser', () => {
+test('a GET that accepts a body can fail because of its form or because it comes from a browser', () => {
   const given = errorsOf(operations.feeDebitTransferByGet)
   for (const key of ['SYNTAX', 'VALUE_MISSING', 'BROWSER_REQUEST_NOT_ALLOWED'] as const)
     assert.ok(given.includes(key), key)

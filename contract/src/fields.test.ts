@@ -249,7 +249,7 @@ test('a required field is marked, even if its absence has its own error', () => 
   }
 })
 
-test('no text repeats that a field is required', () => {
+test('no description repeats that a field is required', () => {
   for (const [id, { params, query, body }] of Object.entries<Operation>(operations))
     for (const schema of [params, query, body])
       for (const language of languages)

@@ -59,7 +59,7 @@ test('each payout recipe matches the schema of exactly one form', () => {
   assert.deepEqual([...new Set(found.flat())], Object.keys(payoutForms))
 })
 
-test('the schema alone rejects a payout that mixes two forms', () => {
+test('the schema rejects a payout that mixes two forms', () => {
   const body = (id: string) => recipes.find((recipe) => recipe.id === id)?.body as object
   const account = { accountNumber: '1', extCustomerId: 'seller_A' }
   assert.ok(!isPayout({ ...body('payout-marketplace'), account }))

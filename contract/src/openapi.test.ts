@@ -165,7 +165,7 @@ test('no list has two values that differ only in case or type', () => {
   assert.deepEqual(twice, [])
 })
 
-test('each reply of success with a JSON body has an example', () => {
+test('each success response with a JSON body has an example', () => {
   for (const [id, operation] of Object.entries<Operation>(operations)) {
     if (operation.audience !== 'merchant') continue
     assert.deepEqual(Object.keys(replyExamples[id] ?? {}), Object.keys(operation.replies), id)

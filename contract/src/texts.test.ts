@@ -54,7 +54,7 @@ test('the Polish description of a field is never an English sentence', () => {
   assert.deepEqual(same, [])
 })
 
-test('every operation, chapter, error, method and recipe is named in both languages', () => {
+test('every operation, chapter, error, method, and recipe has a name in both languages', () => {
   const silent = [
     ...listed.flatMap(([id, { summary, description }]) =>
       isSaid(summary) && isSaid(description) ? [] : [id],

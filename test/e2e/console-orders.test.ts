@@ -274,7 +274,7 @@ describe('orders in the console', () => {
     await leave({ page, complaints })
   })
 
-  test('are found from every page by the beginning of an id, with Ctrl K', async () => {
+  test('are found from every page by the beginning of an ID with Ctrl K', async () => {
     const { orderId } = await ordered('500100', 'found-by-ctrl-k')
     const { page, complaints } = await open('clock')
     await page.keyboard.press('Control+k')

@@ -94,7 +94,7 @@ describe('the console', () => {
     await page.context().close()
   })
 
-  test('keeps the language in the address from page to page', async () => {
+  test('keeps the language in the address on each page', async () => {
     const { page } = await visit(browser, wide)
     await page.goto(`${sandbox.url}/console/`)
     await page.getByRole('button', { name: 'Polski' }).click()
@@ -229,7 +229,7 @@ describe('the console', () => {
     await leave({ page, complaints })
   })
 
-  test('leads from an id of the sandbox to its page with Ctrl K', async () => {
+  test('opens the page of an ID with Ctrl K', async () => {
     const program = createClient({ baseUrl: sandbox.url })
     const receiver = await program('createReceiver', { body: { name: 'Found' } })
     const queued = await program('queueOutcome', { body: { kind: 'BLIK', outcome: 'DECLINED' } })

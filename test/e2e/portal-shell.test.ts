@@ -659,7 +659,7 @@ describe('the portal', () => {
     assert.deepEqual(broken, [])
   })
 
-  test('machines find the pages of both languages', async () => {
+  test('robots.txt and the sitemaps contain the pages of both languages', async () => {
     const ask = async (path: string) => (await fetch(sandbox.url + path)).text()
     const robots = await ask('/robots.txt')
     for (const home of ['/europe/', '/europe/pl/']) {

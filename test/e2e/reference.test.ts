@@ -428,7 +428,7 @@ describe('the API reference', () => {
     })
   })
 
-  test('the reply of a redirect is shown as it was, with the way to the payment page', () =>
+  test('the reply of a redirect is shown with a link to the payment page', () =>
     open('api/orders/create/', wide, async (page) => {
       const panel = page.getByRole('region', { name: 'Try it' })
       await page.getByRole('button', { name: 'Try it' }).click()
@@ -453,7 +453,7 @@ describe('the API reference', () => {
       assert.match(await main.innerText(), /"localReceiptDateTime"/)
     }))
 
-  test('objects and changes since the last release lead to their calls, and are accessible', async () => {
+  test('objects and changes since the last release link to their calls and are accessible', async () => {
     await open('api/objects/', wide, async (page) => {
       const main = page.getByRole('main')
       await main

@@ -123,7 +123,7 @@ describe('the search of the portal', () => {
       }
     })
 
-    test(`a misspelt or inflected word is found in ${language} with the keyboard alone`, async () => {
+    test(`a misspelled or inflected word is found in ${language} with the keyboard only`, async () => {
       const { page, box, complaints } = await open(text.base)
       await page.keyboard.press('Control+k')
       await page.keyboard.type(text.query)

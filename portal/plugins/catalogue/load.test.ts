@@ -51,7 +51,7 @@ test('without a tracker, the catalog shows the methods of the contract without a
   assert.deepEqual(warnings, [])
 })
 
-test('entries come from the tracker in its order, by the fields that are configured', async (context) => {
+test('entries of the tracker are shown in its order, with the configured fields', async (context) => {
   const { entries, warnings, asked } = await load(context, { issues: [issue(2), issue(1)] })
   assert.deepEqual(
     entries.map(({ key }) => key),
@@ -92,7 +92,7 @@ test('the first twenty malformed entries are listed, and the rest are counted', 
   assert.equal(warnings.at(-1), '30 further entries are left out.')
 })
 
-test('of 401 entries 400 are shown, with a warning', async (context) => {
+test('400 of 401 entries are shown, with a warning', async (context) => {
   const { entries, warnings } = await load(context, {
     issues: Array.from({ length: 401 }, (_, index) => issue(index + 1)),
   })

@@ -57,7 +57,7 @@ test('exactly the calls that the Bodybuilder can build link to it', () => {
   assert.equal(callOf(english, 'createOrder').builder, '?request=order')
 })
 
-test('a reply without a body has no fields, and a file is described as such', () => {
+test('a reply without a body has no fields, and a file is described as a file', () => {
   const [nothing] = callOf(english, 'loadSeller').replies
   assert.deepEqual(nothing?.fields, [])
   const [report] = callOf(english, 'retrieveReport').replies

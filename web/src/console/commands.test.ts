@@ -31,7 +31,7 @@ test('the second command sends an order whose total is correct', {
   assert.equal(BigInt(order.totalAmount), BigInt(product.unitPrice) * BigInt(product.quantity))
 })
 
-test('an order requests the outcome of its payment in a header', {
+test('an order with a chosen outcome has it in a header', {
   skip: process.platform === 'win32',
 }, () => {
   const shown = run(`TOKEN=abc\n${orderCommand(origin, firstOrder(pos), 'S51')}`)

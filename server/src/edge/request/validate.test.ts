@@ -37,7 +37,7 @@ function writtenIn(value: unknown): (TSchema & Node)[] {
   return [...here, ...Object.values(value).flatMap(writtenIn)]
 }
 
-test('a value in a wrong form is answered with the words of the contract, never with its pattern', () => {
+test('the error for a value in a wrong form contains the rule of the contract and not its pattern', () => {
   const sent = (Object.values(operations) as Operation[]).flatMap(({ params, query, body }) =>
     writtenIn([params, query, body]),
   )
@@ -58,7 +58,7 @@ test('a value in a wrong form is answered with the words of the contract, never 
   }
 })
 
-test('the error for a whole number contains its range, and that it must not have leading zeros', () => {
+test('the error for a whole number contains its range and forbids leading zeros', () => {
   const unit = { en: 'seconds', pl: 'sekund', usual: 3600 }
   const validity = wholeNumber({ min: 1, max: 999_999_999, unit }, 'V.', 'V.')
   const rule =
@@ -130,7 +130,7 @@ test('the error for a repeated value explains that the list must not contain a v
   assert.equal(said(formats, ['csv', 'csv']), 'field must not contain a value twice.')
 })
 
-test('the error for a value that is too long for a language, or not in the list, explains the form of a language', () => {
+test('the error for a language that is too long or not in the list explains the form of a language', () => {
   const rule = 'field must be an ISO 639-1 language code, such as pl'
   const language = languageCode('', '')
   assert.equal(said(language, 'pl,en;q=0.8,de;q=0.5'), `${rule}.`)
@@ -146,14 +146,14 @@ test('the error for a value that is too long for a language, or not in the list,
   assert.equal(said(contact, 'de'), 'field must be one of EN, CS.')
 })
 
-test('of the currencies of a field, the error lists only that of the point of sale, if it is one of them', () => {
+test('the error for a currency lists only that of the point of sale, if the field accepts it', () => {
   const schema = Type.Object({ field: Type.Enum(['PLN', 'EUR'], mustBeOwn) })
   const told = (currency: string) => () => checkOf(schema, 'body')({ field: 'PLZ' }, [], currency)
   assert.throws(told('PLN'), { message: 'field must be PLN, the currency of this point of sale.' })
   assert.throws(told('RON'), { message: 'field must be one of PLN, EUR.' })
 })
 
-test('the error for a card number in place of an amount does not repeat it', () => {
+test('the error for a card number instead of an amount does not repeat it', () => {
   const number = '4444333322221111'
   assert.doesNotMatch(said(minorUnits('A.', 'A.'), `${number}.00`), /4444/)
 })

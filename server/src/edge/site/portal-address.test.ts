@@ -63,7 +63,7 @@ test('a document that a client has cached is not sent again, regardless of its c
   assert.equal((await get('/europe/', { 'if-none-match': '"other"' })).statusCode, 200)
 })
 
-test('a portal that was built for the address of the server is sent as it is', () => {
+test('a portal that was built for the address of the server does not change', () => {
   assert.equal(documentsAt(root, { publicUrl: built }), undefined)
   assert.equal(documentsAt(join(root, 'guide'), { publicUrl: 'https://pay.example' }), undefined)
 })

@@ -27,7 +27,7 @@ for (const [code, says] of [
   ['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', 'no TLS connection to shop.example could be agreed on'],
   ['EWHATEVER', 'the call to shop.example failed for a reason that is not known'],
 ] as const) {
-  test(`${code} is reported as a host and a cause`, () => {
+  test(`${code} is reported with a host and a cause`, () => {
     assert.equal(sayOfNetwork(failed({ code }), 'shop.example', 15), says)
     assert.equal(
       sayOfNetwork(new TypeError('fetch failed', { cause: failed({ code }) }), 'shop.example', 15),
@@ -36,7 +36,7 @@ for (const [code, says] of [
   })
 }
 
-test('a name server that refuses is distinguished from the host', () => {
+test('a failure of the name server is not reported as a failure of the host', () => {
   const error = failed({ code: 'ECONNREFUSED', syscall: 'queryA' })
   assert.match(sayOfNetwork(error, 'shop.example'), /^the name servers did not answer/)
 })
@@ -84,7 +84,7 @@ async function deliveredTo(scheme: 'http' | 'https', behave?: (socket: Socket) =
   }
 }
 
-test('a host name that is too long is reported as such, and not as unknown', async () => {
+test('a host name that is too long is reported as too long and not as unknown', async () => {
   const receiver = createReceiver({ allowPrivate: true, nameServers: ['127.0.0.1:9'] })
   const part = 'a'.repeat(49)
   const long = [part, part, part, part, part, 'example'].join('.')

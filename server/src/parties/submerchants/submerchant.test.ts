@@ -32,7 +32,7 @@ test('a new submerchant is not active, and its data is being checked', () => {
   assert.equal(opened.checkedSince, 1_000)
 })
 
-test('any status can be reached from any other one, and none from itself', () => {
+test('any status can be reached from any other status, but not from itself', () => {
   for (const from of statesOf(submerchantLifecycle)) {
     for (const to of statesOf(submerchantLifecycle)) {
       const moved = advance(at(from), eventsTo[to], 2_000)

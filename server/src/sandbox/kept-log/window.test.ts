@@ -40,7 +40,7 @@ test('a log drops pages that are too old, and an empty one has no oldest entry',
   assert.equal(window.oldest(), undefined)
 })
 
-test('a reader continues from any number in both directions, also across deleted numbers', () => {
+test('a reader continues from any number in both directions, even across deleted numbers', () => {
   const window = createWindow<string>(wide)
   window.add(pageOf(1, 3), 0)
   window.add(pageOf(10, 3), 0)

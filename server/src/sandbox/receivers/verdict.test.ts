@@ -16,7 +16,7 @@ test('a signature with the right hash and algorithm is valid in each spelling of
   assert.equal(verdictOf(` signature = ${hash} ; algorithm = SHA-256 ;more=1`), 'VALID')
 })
 
-test('a notification with another hash, key, algorithm, or body is not valid, and the verdict contains the right one', () => {
+test('a notification with another hash, key, algorithm, or body is invalid, with the expected signature', () => {
   const wrong = [
     signatureOf(body, 'other', 'SHA-256'),
     signatureOf(body, 'key', 'MD5'),

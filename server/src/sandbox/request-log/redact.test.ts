@@ -106,7 +106,7 @@ test('a BLIK code is hidden in one piece and in groups with any spaces', () => {
     assert.equal(redacted(`type=BLIK&value=${code}&a=1`), 'type=BLIK&value=***&a=1')
 })
 
-test('a number with a wrong check digit is hidden in the field of a card number, also in groups', () => {
+test('a number with a wrong check digit is hidden in a card number field, even in groups', () => {
   const groups = ['4444', '3333', '2222', '1112']
   for (const sign of ['', ' ', '-', '.', '\u00a0', '\\u00a0', '%20'])
     assert.equal(redacted(`{"number":"${groups.join(sign)}"}`), '{"number":"***"}', sign)

@@ -744,7 +744,7 @@ for (const [engine, makePlace] of Object.entries(engines)) {
       place.remove()
     })
 
-    test("the server's own migrations apply", async () => {
+    test('the migrations of the server can be applied', async () => {
       const place = await makePlace()
       const migrations = readMigrations(new URL('./migrations', import.meta.url))
       await (await place.open(migrations)).close()
@@ -1028,7 +1028,7 @@ describe('postgres only', () => {
     await database.close()
   })
 
-  test('when BEGIN itself fails, no statement after it runs', async () => {
+  test('if BEGIN fails, no statement after it runs', async () => {
     const place = await postgresPlace()
     const wire = await startWire(
       place.url,
