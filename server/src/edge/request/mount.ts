@@ -19,8 +19,13 @@ import { flow } from '../reply/flow.ts'
 import { isLong, writeLong } from '../reply/long-list.ts'
 import { type Access, createAccesses, posIdIn, prefixOf } from './access.ts'
 import { basicOf } from './authenticate.ts'
-import { assertNotByBrowser, readBody } from './body-by-get.ts'
-import { assertContentType, isOfType, plainBytes } from './body-bytes.ts'
+import {
+  assertContentType,
+  assertNotByBrowser,
+  isOfType,
+  plainBytes,
+  readBody,
+} from './body-bytes.ts'
 import { clientOf } from './client-address.ts'
 import { honest, watchEffect } from './effect.ts'
 import { createGate } from './gate.ts'
