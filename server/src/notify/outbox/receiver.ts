@@ -1,3 +1,5 @@
+import type { LookupAddress } from 'node:dns'
+import { lookup, Resolver } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { spelledAsDocumented } from '@grosz/contract/notification-headers.ts'
 import { NOTIFICATION_TIMEOUT_SECONDS } from '@grosz/contract/notification-schedule.ts'
@@ -7,7 +9,6 @@ import { buildConnector, type Dispatcher, Pool } from 'undici'
 import { isLocalName } from '../../base/local-name.ts'
 import { isPortOfOther } from '../../base/ports.ts'
 import type { Delivery, Receiver } from '../../base/receiver.ts'
-import { createAddresses } from './addresses.ts'
 
 interface ReceiverOptions {
   /** True if receivers on this machine and in its network are allowed. */
@@ -291,4 +292,57 @@ function targetOf(url: string, reach: Reach): { origin: string; path: string } {
 function isTooLong(host: string): boolean {
   const name = host.replace(/\.$/, '')
   return name.length > 253 || name.split('.').some((label) => label.length > 63)
+}
+
+/** The time in ms for all attempts to resolve one name. */
+const TRY_MS = 2_000
+const TRIES = 2
+
+/** Names that the operating system resolves at the same time; it has few threads, which files need, too. */
+const ASKED_MAX = 2
+
+/**
+ * Resolves host names without the operating system's own look-up: a few unresponsive name servers
+ * would block all of its threads. Names that the name servers cannot resolve are then looked up by
+ * the system, which has a hosts file and the names of containers.
+ */
+function createAddresses(
+  servers?: readonly string[],
+): (hostname: string) => Promise<LookupAddress[]> {
+  const resolver = new Resolver({ timeout: TRY_MS, tries: TRIES })
+  if (servers) resolver.setServers(servers)
+  const askMachine = atMost(ASKED_MAX, (hostname: string) => lookup(hostname, { all: true }))
+
+  return async (hostname) => {
+    if (isLocalName(hostname)) return loopback
+    // A single label is a nearby machine, for which name servers are not queried.
+    if (!hostname.includes('.')) return lookup(hostname, { all: true })
+    const found = await Promise.allSettled([
+      resolver.resolve4(hostname).then((all) => all.map((address) => ({ address, family: 4 }))),
+      resolver.resolve6(hostname).then((all) => all.map((address) => ({ address, family: 6 }))),
+    ])
+    const addresses = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+    return addresses.length > 0 ? addresses : askMachine(hostname)
+  }
+}
+
+const loopback: LookupAddress[] = [
+  { address: '::1', family: 6 },
+  { address: '127.0.0.1', family: 4 },
+]
+
+/** Limits the number of concurrent calls; the others are queued. */
+function atMost<A, R>(max: number, call: (argument: A) => Promise<R>): (argument: A) => Promise<R> {
+  const line: (() => void)[] = []
+  let running = 0
+  return async (argument) => {
+    if (running >= max) await new Promise<void>((resolve) => line.push(resolve))
+    running += 1
+    try {
+      return await call(argument)
+    } finally {
+      running -= 1
+      line.shift()?.()
+    }
+  }
 }
