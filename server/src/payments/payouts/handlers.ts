@@ -1,19 +1,19 @@
 import { limits } from '@grosz/contract/limits.ts'
 import { type App, type Caller, commit, type Reply, type Request, replayed } from '../../app.ts'
-import type { CardToStore, PayoutTarget } from '../../base/acquirer/acquirer.ts'
+import type { CardToStore, FxDeal, PayoutTarget } from '../../base/acquirer/acquirer.ts'
 import { answerBefore } from '../../base/acquirer/before.ts'
-import { newPayoutId, type ShopId, toId } from '../../base/ids.ts'
+import { type FirmId, newPayoutId, type ShopId, toId } from '../../base/ids.ts'
 import { toRow } from '../../base/money.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { findPayoutAccount } from '../../parties/sellers/payout-account.ts'
 import { assertKnown, assertVerified } from '../../parties/sellers/seller.ts'
 import { findSeller, lockSeller } from '../../parties/sellers/store.ts'
 import { findShop, lockShop, type Shop } from '../../parties/shops/store.ts'
-import type { Tx } from '../../storage/database/database.ts'
+import type { Reader, Tx } from '../../storage/database/database.ts'
 import { refuseViolations } from '../../storage/database/last-word.ts'
 import { transfer } from '../../storage/ledger/ledger.ts'
+import { assertQuote, findQuoted, type QuoteFault } from '../fx/quote.ts'
 import { findToken } from '../tokens/store.ts'
-import { assertOffered } from './offer.ts'
 import {
   assertPayable,
   openPayout,
@@ -173,4 +173,37 @@ export function toBody(payout: Payout) {
     },
     status: { statusCode: 'SUCCESS' },
   }
+}
+
+/** Rejects a deal that the partner's rate table does not contain, or no longer contains. */
+async function assertOffered(
+  tx: Reader,
+  { amount, currency, createdAt }: { amount: bigint; currency: string; createdAt: number },
+  deal: FxDeal,
+  firmId: FirmId,
+): Promise<void> {
+  const quote = {
+    firmId,
+    base: currency,
+    term: deal.currency,
+    rate: deal.rate,
+    baseAmount: amount,
+    termAmount: deal.amount,
+    now: createdAt,
+  }
+  assertQuote(
+    quote,
+    await findQuoted(tx, deal),
+    (fault) => new Refusal('INCORRECT_PAYOUT', faults[fault]),
+  )
+}
+
+const faults: Readonly<Record<QuoteFault, string>> = {
+  partner: 'fxData.partnerId is not a partner of this merchant.',
+  table: 'fxData.tableId is not a rate table of this partner.',
+  outdated: 'The rate table in fxData.tableId is no longer valid; retrieve the current one.',
+  currency: 'The rate table does not list payout.currencyCode.',
+  pair: 'The rate table has no pair of payout.currencyCode and fxData.currencyCode.',
+  rate: 'fxData.rate is not the rate of the pair in the rate table.',
+  amount: 'fxData.amount must be payout.amount times fxData.rate.',
 }

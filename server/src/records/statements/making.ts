@@ -1,19 +1,22 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import type { NotificationBody } from '@grosz/contract/notifications.ts'
+import type { StatementFormat } from '@grosz/contract/resources/statements.ts'
 import type { App } from '../../app.ts'
 import { toId } from '../../base/ids.ts'
 import { toRow } from '../../base/money.ts'
 import { toNotify } from '../../notify/outbox/outbox.ts'
 import type { Statement as Sql } from '../../storage/database/database.ts'
 import type { DueKind, DueRow, Verdict } from '../../storage/due/due.ts'
+import { aboHead, aboItems, fitsAbo } from './abo.ts'
 import { inPieces, zip } from './archive.ts'
+import { csvHeader, csvLine } from './csv.ts'
 import { zoneOf } from './days.ts'
-import { fits, writers } from './files.ts'
 import type { Line } from './line.ts'
 import { balanceAt } from './movement-store.ts'
+import { writePdf } from './pdf.ts'
 import { readLines, sumUp } from './reading.ts'
-import { CLOSING_MS, type Made, type Statement } from './statement.ts'
+import { CLOSING_MS, type Made, type Sheet, type Statement } from './statement.ts'
 import {
   findUnmade,
   finishStatement,
@@ -135,4 +138,35 @@ function notificationOf(statement: Statement, made: Made, now: number): readonly
     closingBalance: toRow(made.closing),
   }
   return toNotify({ posId, id: reportId, kind: 'report', url, body: { report } }, now)
+}
+
+type Pages = AsyncIterable<readonly Line[]>
+
+/** The writer of each format, page by page. */
+const writers: Readonly<
+  Record<StatementFormat, (sheet: Sheet, pages: Pages) => AsyncIterable<Uint8Array>>
+> = {
+  csv: writeCsv,
+  pdf: writePdf,
+  abo: writeAbo,
+}
+
+/** True if the format has room for the totals of a statement. */
+function fits(format: StatementFormat, sheet: Sheet): boolean {
+  return format !== 'abo' || fitsAbo(sheet)
+}
+
+/** Writes a CSV file in UTF-8 without a byte order mark. */
+async function* writeCsv(_sheet: Sheet, pages: Pages): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(csvHeader)
+  for await (const page of pages) yield Buffer.from(page.map(csvLine).join(''))
+}
+
+/** A bank's statement has movements of the balance only. */
+async function* writeAbo(sheet: Sheet, pages: Pages): AsyncGenerator<Uint8Array> {
+  yield aboHead(sheet)
+  for await (const page of pages) {
+    const moving = page.filter(({ changesBalance }) => changesBalance)
+    yield Buffer.concat(moving.map((line) => aboItems(sheet, line)))
+  }
 }
