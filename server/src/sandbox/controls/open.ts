@@ -1,19 +1,23 @@
+import { limits } from '@grosz/contract/limits.ts'
+import { eventMegabytes } from '@grosz/contract/resources/events.ts'
+import { requestLogLimits } from '@grosz/contract/resources/request-log.ts'
 import { testFirms } from '@grosz/contract/test-firms.ts'
 import type { DomainEvent } from '../../base/domain-event.ts'
+import { DAY_MS } from '../../base/time.ts'
 import type { OpenSandbox, SandboxParts } from '../../start/parts.ts'
-import { createLog } from '../events/log.ts'
+import { createLog, type KeptEvent, sizeOf as sizeOfEvent } from '../events/log.ts'
 import { createFaults } from '../faults/faults.ts'
+import { type KeptLog, type KeptLogParts, openKeptLog } from '../kept-log/kept-log.ts'
 import { createListeners, withListeners } from '../listeners/listeners.ts'
 import { createOutcomes } from '../outcomes/outcomes.ts'
 import type { Sandbox } from '../ports/sandbox.ts'
 import { createSignals } from '../ports/signals.ts'
 import { receiversOf } from '../receivers/receive.ts'
 import { withReceivers } from '../receivers/with-receivers.ts'
-import { createCallLog } from '../request-log/call-log.ts'
+import { createCallLog, type KeptCall, sizeOf as sizeOfCall } from '../request-log/call-log.ts'
 import { createSimulator } from '../simulator/simulator.ts'
 import { seed } from '../test-data/seed.ts'
 import { openClock } from './clock.ts'
-import { openKeptLogs } from './kept-logs.ts'
 
 /** The parts of a sandbox that its server has made. */
 interface Given extends Pick<Sandbox, 'workspaceId' | 'workspaces' | 'sessions'> {
@@ -85,6 +89,60 @@ export async function openSandbox(
       signals.close()
       listeners.close()
       return clock.close()
+    },
+  }
+}
+
+const ageMs = limits.logDays.value * DAY_MS
+const MIB = 2 ** 20
+
+interface KeptLogs {
+  readonly requests: KeptLog<KeptCall>
+  readonly events: KeptLog<KeptEvent>
+  /** Writes the waiting entries of both. */
+  write(): Promise<void>
+  close(): void
+}
+
+/**
+ * Opens the request log and the event log of a sandbox. Each workspace keeps less, because there can be many of them.
+ */
+async function openKeptLogs({
+  isWorkspace,
+  ...parts
+}: Pick<KeptLogParts<unknown>, 'database' | 'realNow' | 'warn'> & {
+  readonly isWorkspace: boolean
+}): Promise<KeptLogs> {
+  const { megabytes, workspaceMegabytes } = requestLogLimits
+  const requests = await openKeptLog<KeptCall>({
+    ...parts,
+    name: 'requests',
+    bounds: {
+      entries: requestLogLimits.requests,
+      bytes: (isWorkspace ? workspaceMegabytes : megabytes) * MIB,
+      ageMs,
+    },
+    sizeOf: sizeOfCall,
+  })
+  const events = await openKeptLog<KeptEvent>({
+    ...parts,
+    name: 'events',
+    bounds: {
+      entries: limits.eventsKept.value,
+      bytes: (isWorkspace ? eventMegabytes.ofWorkspace : eventMegabytes.ofServer) * MIB,
+      ageMs,
+    },
+    sizeOf: sizeOfEvent,
+  })
+  return {
+    requests,
+    events,
+    async write() {
+      await Promise.all([requests.refresh(), events.refresh()])
+    },
+    close() {
+      requests.close()
+      events.close()
     },
   }
 }

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
 import { type ChallengeKind, redirectKinds } from '@grosz/contract/challenges.ts'
+import { plansOf } from '@grosz/contract/methods/credit.ts'
 import { methodOf } from '@grosz/contract/methods/index.ts'
-import { testRedirectMethods } from '@grosz/contract/test-values.ts'
-import { choicesOf, payerAccount } from './choices.ts'
+import {
+  testBankAccounts,
+  testRedirectMethods,
+  testWalletCards,
+} from '@grosz/contract/test-values.ts'
+import type { ShownChoice } from '../ports/simulator.ts'
 import {
   type Asked,
   ask,
@@ -53,4 +58,50 @@ function kindOf(method: string): ChallengeKind {
   const kind = kinds[group ?? '']
   assert.ok(kind, `${method} has a page of its own`)
   return kind
+}
+
+/** The accounts, cards, or plans from which the payer can choose. */
+function choicesOf(
+  kind: ChallengeKind,
+  method: string,
+  amount: bigint,
+): readonly ShownChoice[] | undefined {
+  return choosers[kind]?.(method, amount)
+}
+
+const choosers: Readonly<
+  Partial<Record<ChallengeKind, (method: string, amount: bigint) => readonly ShownChoice[]>>
+> = {
+  bank: () =>
+    testBankAccounts.map(({ number, declines }) => ({
+      value: number,
+      type: 'ACCOUNT',
+      ...(declines && { declines }),
+    })),
+  wallet: () =>
+    testWalletCards.map(({ value, numberMasked, declines }) => ({
+      value,
+      type: 'CARD',
+      cardNumberMasked: numberMasked,
+      ...(declines && { declines }),
+    })),
+  lender: (method, amount) =>
+    plansOf(method, amount).map(({ count, monthly, last }) => ({
+      value: String(count),
+      type: 'PLAN',
+      installmentAmount: String(monthly),
+      lastInstallmentAmount: String(last),
+    })),
+}
+
+/** The account that a transfer comes from; the payer's first one unless another was chosen. */
+function payerAccount(number: string = testBankAccounts[0].number) {
+  return {
+    number,
+    name: 'Jan Testowy',
+    city: 'Warszawa',
+    postalCode: '00-001',
+    street: 'ul. Testowa 2',
+    address: 'ul. Testowa 2, 00-001 Warszawa',
+  }
 }

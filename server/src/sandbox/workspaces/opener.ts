@@ -1,16 +1,17 @@
 import type { DomainEvent } from '../../base/domain-event.ts'
 import { randomText, seededText } from '../../base/random.ts'
-import { type OpenApp, openApp } from '../../start/open-app.ts'
+import { bind, type OpenApp, openApp } from '../../start/open-app.ts'
 import type { SandboxServerParts } from '../../start/parts.ts'
 import type { Database, Tx } from '../../storage/database/database.ts'
+import { copyDatabase, removeDatabase } from '../../storage/database/sqlite-copy.ts'
 import { begunAt } from '../controls/clock-state.ts'
 import { noteClock, saveClock } from '../controls/clock-store.ts'
 import { openSandbox } from '../controls/open.ts'
 import type { ConsoleSessions, NewWorkspace, Workspace, Workspaces } from '../ports/sandbox.ts'
+import { addIndexes } from '../test-data/seed.ts'
 import type { WorkspaceFiles } from './files.ts'
 import { firmsOf } from './firms.ts'
 import { countOpening, findWorkspace, insertWorkspace, type WorkspaceRow } from './store.ts'
-import { createTemplate } from './template.ts'
 
 export interface OpenWorkspace extends Workspace {
   readonly createdAt: number
@@ -135,4 +136,39 @@ export async function begunIn(database: Database): Promise<WorkspaceRow> {
 
 function toWorkspace({ workspaceId, name, createdAt }: WorkspaceRow, own: OpenApp): OpenWorkspace {
   return { workspaceId, name, createdAt, app: own.app, close: () => own.close() }
+}
+
+interface TemplateParts extends Pick<SandboxServerParts, 'vault' | 'settings'> {
+  readonly openFile: (file: string) => Database
+}
+
+/** Creates an empty database that new workspaces are copied from. A template of an older version is migrated. */
+function createTemplate(parts: TemplateParts, file: string): () => Promise<string> {
+  /** The template, which concurrent callers share. */
+  let making: Promise<string> | undefined
+
+  return async function template() {
+    making ??= makeTemplate(parts, file)
+    try {
+      return await making
+    } catch (error) {
+      making = undefined
+      throw error
+    }
+  }
+}
+
+async function makeTemplate(parts: TemplateParts, file: string): Promise<string> {
+  const made = `${file}.new`
+  const database = parts.openFile(made)
+  try {
+    // The indexes are added here, so that no copy has to write them.
+    await bind(database, parts)
+    await database.transaction(addIndexes)
+  } finally {
+    await database.close()
+  }
+  removeDatabase(file)
+  copyDatabase(made, file)
+  return file
 }
