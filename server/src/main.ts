@@ -12,8 +12,7 @@ import {
   readableByOthers,
 } from './base/data-dir.ts'
 import { createLog, type Log } from './base/log.ts'
-import { randomText } from './base/random.ts'
-import { isLoopback, readSettings, type Settings, SettingsError } from './base/settings.ts'
+import { readSettings, type Settings, SettingsError } from './base/settings.ts'
 import { nameOfPlace } from './base/vault.ts'
 import { nextAfterRestore } from './edge/health.ts'
 import { checkOfPages } from './edge/request/checks.ts'
@@ -126,27 +125,6 @@ const PREPARE_MS = 1_000
 /** The time after the request to stop in which connections are still accepted, in ms. */
 const LEAVE_MS = 250
 
-/** Adds a password to a sandbox that others can reach: they could read its secrets and move its clock. */
-function withPassword(settings: Settings): Settings {
-  const { mode, host, consolePassword } = settings
-  if (mode === 'production' || isLoopback(host)) return settings
-  const print = (text: string) => void process.stdout.write(`${text}\n`)
-  const reach = settings.privateNotifyUrls
-    ? ' notifyUrl also reaches this machine and its network.'
-    : ''
-  const need =
-    consolePassword === undefined ? 'a password' : 'the password of GROSZ_CONSOLE_PASSWORD'
-  print(
-    `This sandbox is available on the network. The payment API and the payment pages are open; the console and the sandbox calls need ${need}.${reach}`,
-  )
-  if (consolePassword !== undefined) return settings
-  const made = randomText(24, 'abcdefghijkmnpqrstuvwxyz23456789')
-  print(
-    `Password of the console: ${made}\nIt is valid until the server stops. Set GROSZ_CONSOLE_PASSWORD to choose one.`,
-  )
-  return { ...settings, consolePassword: made }
-}
-
 const print = (text: string) => void process.stderr.write(text)
 
 function logOf({ logLevel: level, logFormat: format = 'text' }: Settings): Log {
@@ -163,7 +141,7 @@ function sayOf({ logFormat: format = 'text' }: Pick<Settings, 'logFormat'>): Log
 }
 
 async function serve(given: Settings): Promise<void> {
-  const settings = withPassword(given)
+  const settings = wingOf(given.mode)?.withPassword(given) ?? given
   const log = logOf(settings)
   // With PostgreSQL, it contains the anchor of the journal and the workspaces.
   openDataDir(settings.dataDir)

@@ -16,6 +16,7 @@ import { notifications } from './notifications/room.ts'
 import { outcomes } from './outcomes/room.ts'
 import { receivers } from './receivers/room.ts'
 import { requestLog } from './request-log/room.ts'
+import { withPassword } from './sign-in/password.ts'
 import { signInRoom } from './sign-in/room.ts'
 import { simulatedRates } from './simulated-rates/room.ts'
 import { simulator } from './simulator/room.ts'
@@ -53,6 +54,7 @@ function withFaults(room: Room): Room {
 
 /** The sandbox, which main.ts adds to a server. Only main.ts imports it, and production runs without it. */
 export const sandboxWing: SandboxWing = {
+  withPassword,
   openServer,
   createHttp: createSandboxHttp,
 

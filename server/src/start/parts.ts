@@ -36,6 +36,8 @@ export interface AppParts {
 
 /** The functions by which the sandbox joins a server. A server without them serves production alone. */
 export interface SandboxWing {
+  /** Adds a password to a sandbox that others can reach: they could read its secrets and move its clock. */
+  withPassword(settings: Settings): Settings
   /** Opens the sandboxes of a server, before its App. */
   openServer(parts: SandboxServerParts): Promise<SandboxServer>
   /** Joins the HTTP server of an App. */

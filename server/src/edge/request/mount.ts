@@ -35,7 +35,6 @@ import { assertOfAllSellers } from './misspelt.ts'
 import { formAsJson, isMultipart } from './multipart.ts'
 import { operationsIn } from './paths.ts'
 import type { SandboxHttp } from './sandbox-http.ts'
-import { sayablePath } from './sayable-name.ts'
 import { strictJson } from './strict-json.ts'
 import { type Checks, checksOf } from './validate.ts'
 import { watchReplies } from './watch-replies.ts'
@@ -111,7 +110,9 @@ export function mount(
         async handler(request, reply) {
           if (checks.body && Buffer.isBuffer(request.body))
             request.body = await plainBody(operation, request, request.body)
-          const parts = inItsWords(operation, () => partsOf(app, operation, checks, request, reply))
+          const parts = inItsWords(operation, () =>
+            partsOf(sandbox, operation, checks, request, reply),
+          )
           const posId = request.caller?.pos.posId ?? posIdIn(parts)
           const access = await accessOf(request, posId)
           request.access = access
@@ -228,7 +229,7 @@ function inItsWords<T>(operation: Operation, read: () => T): T {
 }
 
 function partsOf(
-  app: App,
+  sandbox: SandboxHttp | undefined,
   operation: Operation,
   checks: Checks,
   request: FastifyRequest,
@@ -244,7 +245,7 @@ function partsOf(
     return { params, query, body: withClient(operation, request, { query, body }) }
   } finally {
     // A rejected request reports them as well: one of them may be the reason.
-    if (unknown.length > 0 && app.sandbox) reply.header('grosz-unknown-fields', namesOf(unknown))
+    if (unknown.length > 0) sandbox?.nameUnknown(reply, unknown)
   }
 }
 
@@ -282,19 +283,6 @@ function queryOf(checks: Checks, request: FastifyRequest, unknown: UnknownField[
 /** For a call without query parameters, all of them are unknown. */
 function allUnknown(query: Record<string, unknown>, unknown: UnknownField[]): undefined {
   for (const [name, value] of Object.entries(query)) unknown.push({ path: name, name, value })
-}
-
-const UNKNOWN_NAMED_MAX = 20
-
-/**
- * The names of unknown fields for a header. Others than names of fields are left out: a header must carry no
- * card number and no line break.
- */
-function namesOf(unknown: readonly UnknownField[]): string {
-  return unknown
-    .slice(0, UNKNOWN_NAMED_MAX)
-    .map(({ path }) => sayablePath(path) ?? '*')
-    .join(', ')
 }
 
 /** A repeated parameter is an error, because it is unclear which value is meant. */

@@ -1,5 +1,6 @@
 import type { OperationId } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
+import type { UnknownField } from '@grosz/contract/read.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App, ChosenOutcome } from '../../app.ts'
 
@@ -20,6 +21,8 @@ export interface SandboxHttp {
   appOf(request: FastifyRequest): Promise<App | undefined>
   /** The App of a point of sale that a call without credentials names; undefined for that of the server. */
   appOfPos(posId: string): Promise<App | undefined>
+  /** Names the fields of a request that its call does not have, in a header of the reply. */
+  nameUnknown(reply: FastifyReply, unknown: readonly UnknownField[]): void
   /** The outcome that the header of a call chooses, rejected if the call has no such outcome. */
   outcomeOf(app: App, operation: Operation, request: FastifyRequest): ChosenOutcome
   /** Applies the fault for the call before the call runs: delays or rejects the call. */

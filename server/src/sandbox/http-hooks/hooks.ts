@@ -3,10 +3,12 @@ import { operations } from '@grosz/contract/index.ts'
 import type { Operation } from '@grosz/contract/operation.ts'
 import { outcomeHeader } from '@grosz/contract/outcome-kinds.ts'
 import { outcomesOf } from '@grosz/contract/outcomes.ts'
+import type { UnknownField } from '@grosz/contract/read.ts'
 import type { FastifyRequest } from 'fastify'
 import type { App, ChosenOutcome } from '../../app.ts'
 import { invalid, Refusal } from '../../base/refusal.ts'
 import type { SandboxHttp } from '../../edge/request/sandbox-http.ts'
+import { sayablePath } from '../../edge/request/sayable-name.ts'
 import { sandboxOf } from '../ports/sandbox.ts'
 import { consoleGuard } from './console-guard.ts'
 import { logCalls, logCut } from './log-calls.ts'
@@ -36,6 +38,9 @@ export function createSandboxHttp(app: App): SandboxHttp {
     },
     appOf: (request) => appOfRequest(workspaces, request),
     appOfPos: (posId) => appOf(workspaces, workspaces?.idOf(posId)),
+    nameUnknown(reply, unknown) {
+      reply.header('grosz-unknown-fields', namesOf(unknown))
+    },
     outcomeOf: chosenOutcome,
     async before({ app, id, request, posId }) {
       // Faults do not apply to the calls of the console.
@@ -70,4 +75,17 @@ function chosenOutcome(app: App, operation: Operation, { headers }: FastifyReque
   const outcome = possible.find((one) => one === asked)
   if (!outcome) throw invalid(outcomeHeader, `must be one of ${possible.join(', ')}`)
   return outcomes.of(outcome)
+}
+
+const UNKNOWN_NAMED_MAX = 20
+
+/**
+ * The names of unknown fields for a header. Others than names of fields are left out: a header must carry no
+ * card number and no line break.
+ */
+function namesOf(unknown: readonly UnknownField[]): string {
+  return unknown
+    .slice(0, UNKNOWN_NAMED_MAX)
+    .map(({ path }) => sayablePath(path) ?? '*')
+    .join(', ')
 }

@@ -1,7 +1,9 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { randomText } from '../../base/random.ts'
 import { Refusal, tooMany } from '../../base/refusal.ts'
+import { isLoopback, type Settings } from '../../base/settings.ts'
 import { isWithin } from '../../base/time.ts'
 import type { Vault } from '../../base/vault.ts'
 import type { ConsoleSessions } from '../ports/sandbox.ts'
@@ -144,4 +146,25 @@ function createGuesses(realNow: () => number) {
 
 function secondsIn(waitMs: number): number {
   return Math.max(1, Math.ceil(waitMs / 1_000))
+}
+
+/** Adds a password to a sandbox that others can reach: they could read its secrets and move its clock. */
+export function withPassword(settings: Settings): Settings {
+  const { host, consolePassword } = settings
+  if (isLoopback(host)) return settings
+  const print = (text: string) => void process.stdout.write(`${text}\n`)
+  const reach = settings.privateNotifyUrls
+    ? ' notifyUrl also reaches this machine and its network.'
+    : ''
+  const need =
+    consolePassword === undefined ? 'a password' : 'the password of GROSZ_CONSOLE_PASSWORD'
+  print(
+    `This sandbox is available on the network. The payment API and the payment pages are open; the console and the sandbox calls need ${need}.${reach}`,
+  )
+  if (consolePassword !== undefined) return settings
+  const made = randomText(24, 'abcdefghijkmnpqrstuvwxyz23456789')
+  print(
+    `Password of the console: ${made}\nIt is valid until the server stops. Set GROSZ_CONSOLE_PASSWORD to choose one.`,
+  )
+  return { ...settings, consolePassword: made }
 }
