@@ -99,17 +99,11 @@ function fingerprintOfAccount({ fingerprint }: Vault, written: string): string {
   return fingerprint(`account:${accountNumber}`)
 }
 
-export async function loadPayoneer(
+/** Takes an account at Payoneer or WorldFirst, which the call names. */
+export async function loadForeignAccount(
   app: App,
-  request: Request<'loadPayoneer'>,
-): Reply<'loadPayoneer'> {
-  return loadItem(app, request, { kind: 'PAYOUT_ACCOUNT', itemId: request.body.bankDataId })
-}
-
-export async function loadWorldFirst(
-  app: App,
-  request: Request<'loadWorldFirst'>,
-): Reply<'loadWorldFirst'> {
+  request: Request<'loadPayoneer' | 'loadWorldFirst'>,
+): Reply<'loadPayoneer' | 'loadWorldFirst'> {
   return loadItem(app, request, { kind: 'PAYOUT_ACCOUNT', itemId: request.body.bankDataId })
 }
 

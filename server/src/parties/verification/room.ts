@@ -12,10 +12,9 @@ import {
   loadAssociate,
   loadAssociateDocument,
   loadBankAccount,
-  loadPayoneer,
+  loadForeignAccount,
   loadSeller,
   loadSellerDocument,
-  loadWorldFirst,
 } from './load.ts'
 import { sealedColumns } from './sealed.ts'
 import { verificationDue } from './settle.ts'
@@ -34,8 +33,8 @@ export const verification = {
     uploadVerificationFile,
     createVerificationTransfer,
     loadBankAccount,
-    loadPayoneer,
-    loadWorldFirst,
+    loadPayoneer: loadForeignAccount,
+    loadWorldFirst: loadForeignAccount,
     acceptRegulations,
     completeVerification,
     cancelVerification,
