@@ -1,13 +1,8 @@
 import { cardSchemes, problemOfCardNumber } from '@grosz/contract/methods/cards.ts'
-import type { CardToStore } from '../../base/acquirer/acquirer.ts'
+import type { CardToStore, Instrument } from '../../base/acquirer/acquirer.ts'
 import { Refusal } from '../../base/refusal.ts'
 
-export interface CardEntry {
-  readonly number: string
-  readonly expirationMonth: string
-  readonly expirationYear: string
-  readonly cvv?: string
-}
+export type CardEntry = Omit<Extract<Instrument, { kind: 'card' }>, 'kind'>
 
 /** A card in the form of the acquirer; rejects an invalid number and an expired card. */
 export function readCard(entry: CardEntry, field: string, now: number): CardToStore {

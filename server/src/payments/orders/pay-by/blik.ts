@@ -1,10 +1,10 @@
 import { invalid, Refusal } from '../../../base/refusal.ts'
-import { assertApplication, assertCountry, tokenToPay } from '../../blik/token.ts'
+import { assertApplication, assertCountry, type BlikToken, tokenToPay } from '../../blik/token.ts'
 import { methodFor, notAvailable } from '../../paymethods/methods.ts'
 import { askedRegistrationOf, registrationFor } from '../blik-registration.ts'
 import type { Order } from '../order.ts'
 import { type AskedMethod, required } from '../order-request.ts'
-import type { AskedPayment, BlikContext, MethodKind, PaymentPlan } from './kind.ts'
+import type { AskedPayment, Base, BlikContext, MethodKind, PaymentPlan } from './kind.ts'
 
 const at = 'payMethods.payMethod'
 
@@ -50,20 +50,24 @@ export const blikToken: MethodKind = {
     const by = { caller: asked.extCustomerId, buyer: order.extCustomerId, now: order.createdAt }
     const token = tokenToPay(context.blikTokens ?? [], by)
     assertApplication(token, appKey)
-    return {
-      ...base,
-      method: 'blik',
-      flow: payingFlows[token.type],
-      token: token.value,
-      instrument: {
-        kind: 'blik-token',
-        type: token.type,
-        reference: token.reference,
-        appKey,
-        confirmation: recommendedAuthLevel === 'NO_CONFIRMATION' ? 'needless' : 'recommended',
-      },
-    }
+    const confirmation = recommendedAuthLevel === 'NO_CONFIRMATION' ? 'needless' : 'recommended'
+    return byBlikToken(token, base, { appKey, confirmation })
   },
+}
+
+/** The plan of a payment with a token, in the app of the key if it is registered in several. */
+export function byBlikToken(
+  { type, value, reference }: BlikToken,
+  base: Base,
+  by: { readonly appKey?: string | undefined; readonly confirmation: 'needless' | 'recommended' },
+): PaymentPlan {
+  return {
+    ...base,
+    method: 'blik',
+    flow: payingFlows[type],
+    token: value,
+    instrument: { kind: 'blik-token', type, reference, ...by },
+  }
 }
 
 /** A BLIK code has two places; older clients use the second, and name the method in the first. */

@@ -5,6 +5,7 @@ import { Refusal } from '../../../base/refusal.ts'
 import type { BlikToken } from '../../blik/token.ts'
 import type { CardToken } from '../../tokens/store.ts'
 import { knownCustomerOf, type Order, storesCard } from '../order.ts'
+import { byBlikToken } from './blik.ts'
 import type { Base, PaymentPlan } from './kind.ts'
 import { isOffered, type OfferedAt } from './offered.ts'
 
@@ -96,21 +97,9 @@ function byCard({ card }: StoredCard, base: Base): PaymentPlan {
 }
 
 function byBlik({ token, application }: StoredBlik, base: Base): PaymentPlan {
-  return {
-    ...base,
-    payType: 'BLIK_TOKEN',
-    method: 'blik',
-    flow: 'BLIK_UID_TOKEN',
-    token: token.value,
-    instrument: {
-      kind: 'blik-token',
-      type: token.type,
-      reference: token.reference,
-      appKey: application.key,
-      // The address of the page would be enough to pay, so the payer has to confirm in the banking app.
-      confirmation: 'recommended',
-    },
-  }
+  // The address of the page would be enough to pay, so the payer has to confirm in the banking app.
+  const by = { appKey: application.key, confirmation: 'recommended' } as const
+  return byBlikToken(token, { ...base, payType: 'BLIK_TOKEN' }, by)
 }
 
 /** An order that stores a card needs a new one. */
