@@ -26,7 +26,7 @@ export type TableId = Id<'table'>
 /** A card from a browser, good for one order. */
 export type SingleTokenId = Id<'single token'>
 export type CardTokenId = Id<'card token'>
-export type BlikTokenId = Id<'BLIK token'>
+type BlikTokenId = Id<'BLIK token'>
 
 /** The kind of ID that a field of this name has in an address. */
 export interface IdsByName {

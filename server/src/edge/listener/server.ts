@@ -46,7 +46,7 @@ import { type Answered, toAnswered, watchAnswers } from './watch-answers.ts'
 
 const FAREWELL_MS = 1_000
 
-export interface Watches {
+interface Watches {
   /** Called after every response. */
   readonly tell?: ((answered: Answered) => void) | undefined
   /** Called for every rejected connection. */

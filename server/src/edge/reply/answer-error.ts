@@ -6,7 +6,7 @@ import { withoutCardNumbers } from '@grosz/contract/methods/find-card-number.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { DatabaseUnavailable } from '../../storage/database/database.ts'
 
-export interface ErrorAnswer {
+interface ErrorAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Record<string, unknown>

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { AnyReply, MorePages } from '../../app.ts'
 
 /** A reply whose list goes on after its first page. */
-export type LongReply = AnyReply & { readonly more: MorePages }
+type LongReply = AnyReply & { readonly more: MorePages }
 
 export function isLong(reply: AnyReply): reply is LongReply {
   return reply.more !== undefined

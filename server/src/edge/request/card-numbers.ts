@@ -11,7 +11,7 @@ import { leaveOut, pathOf } from './leave-out.ts'
  * Leaves card numbers out of data about risk, and rejects a request that contains one in another
  * field that we would store.
  */
-export type CardNumberGuard = (value: unknown, dropped: UnknownField[]) => void
+type CardNumberGuard = (value: unknown, dropped: UnknownField[]) => void
 
 /**
  * Guards the bodies of a schema: card numbers may be only in the fields that the schema has for them. IDs and

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
  * The problem of a text that is rejected as JSON, with its place: a syntax error, a duplicate key, or an invalid
  * text.
  */
-export type JsonProblem =
+type JsonProblem =
   | { readonly kind: 'syntax'; readonly at: number; readonly expected: string }
   | { readonly kind: 'key'; readonly at: number; readonly key: string }
   | { readonly kind: 'text'; readonly at: number }

@@ -35,7 +35,7 @@ export interface SandboxHttp {
   ): boolean
 }
 
-export interface BegunCall {
+interface BegunCall {
   /** The app of the workspace. */
   readonly app: App
   readonly id: OperationId

@@ -67,7 +67,7 @@ const fates: Readonly<Record<string, 'blocked' | 'late' | 'not-active'>> = {
 }
 
 /** The status of a submerchant at an age; its name can request a status other than ACTIVE. */
-export function submerchantAfter(
+function submerchantAfter(
   ageMs: number,
   legalName: string,
   chosen: OutcomeName | undefined,
