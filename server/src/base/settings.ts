@@ -223,11 +223,12 @@ export function privateNotifyUrlsOf(
 ): boolean {
   if (value && value !== 'allowed' && value !== 'refused')
     throw new SettingsError('GROSZ_PRIVATE_NOTIFY_URLS must be allowed or refused')
-  if (mode === 'production' && value === 'allowed')
+  if (mode === 'sandbox') return value ? value === 'allowed' : isLoopback(host)
+  if (value === 'allowed')
     throw new SettingsError(
       'GROSZ_PRIVATE_NOTIFY_URLS cannot be allowed in production, which sends notifications only to public addresses',
     )
-  return mode === 'sandbox' && (value ? value === 'allowed' : isLoopback(host))
+  return false
 }
 
 /** True if only this machine can connect. */

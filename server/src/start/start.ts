@@ -91,9 +91,7 @@ type Http = Awaited<ReturnType<typeof openHttp>>
 /** Opens the App of a server, and the parts that its workspaces share with it. */
 async function openParts(parts: Parts) {
   const { settings, rooms, database, openFile, log } = parts
-  const wing = settings.mode === 'sandbox' ? parts.sandbox : undefined
-  if (settings.mode === 'sandbox' && !wing)
-    throw new SettingsError('This build has no sandbox. Set GROSZ_MODE=production.')
+  const wing = wingIn(parts)
   const metrics = settings.metrics && createMetrics(settings, version.grosz)
   const plainReceiver = createReceiver({
     allowPrivate: settings.privateNotifyUrls,
@@ -125,6 +123,13 @@ async function openParts(parts: Parts) {
     openSandbox: sandbox?.open,
   })
   return { wing, metrics, receiver, pause, sandbox, own }
+}
+
+/** The sandbox in its mode; undefined in production. */
+function wingIn({ settings, sandbox }: Parts): SandboxWing | undefined {
+  if (settings.mode === 'production') return undefined
+  if (!sandbox) throw new SettingsError('This build has no sandbox. Set GROSZ_MODE=production.')
+  return sandbox
 }
 
 /** Opens the HTTP server of an App, and all that reports on both. */
