@@ -51,11 +51,11 @@ export function openOrder(asked: AskedOrder): Order {
       'merchantPosId is not the point of sale for which the access token was issued.',
     )
   assertCustomerIp(body.customerIp)
-  assertAddresses(body)
+  assertAddress('notifyUrl', body.notifyUrl)
+  assertAddress('continueUrl', body.continueUrl)
   if (body.currencyCode !== pos.currency)
     throw otherCurrency('currencyCode', pos.currency, 'this point of sale')
-  assertStoredCardFlags(body)
-  assertAuthentication(body)
+  assertNotCombined(body)
   assertNamesOfFunding(body)
   assertDelivery(body, amount)
   assertShoppingCarts(body, amount)
@@ -190,23 +190,13 @@ function assertCustomerIp(customerIp: string): void {
   }
 }
 
-function assertAddresses({ notifyUrl, continueUrl }: OrderBody): void {
-  assertAddress('notifyUrl', notifyUrl)
-  assertAddress('continueUrl', continueUrl)
-}
-
-function assertStoredCardFlags(body: OrderBody): void {
-  if (body.cardOnFile !== undefined && body.recurring !== undefined) {
+/** Rejects fields that exclude each other. */
+function assertNotCombined({ cardOnFile, recurring, threeDsAuthentication }: OrderBody): void {
+  if (cardOnFile !== undefined && recurring !== undefined)
     throw invalid('cardOnFile', 'cannot be combined with recurring')
-  }
-}
-
-function assertAuthentication(body: OrderBody): void {
-  const authentication = body.threeDsAuthentication
-  if (!authentication) return
-  if (authentication.challengeRequested !== undefined && authentication.exemption !== undefined) {
+  const { challengeRequested, exemption } = threeDsAuthentication ?? {}
+  if (challengeRequested !== undefined && exemption !== undefined)
     throw invalid('threeDsAuthentication.challengeRequested', 'cannot be combined with exemption')
-  }
 }
 
 /** True if the money funds an account of the payer. */
