@@ -63,6 +63,18 @@ export const changelog: readonly [Release, ...Release[]] = [
     api: version.api,
     changes: [
       ...madeOn('2026-12-01', {
+        'fractions-that-round-to-whole-numbers': {
+          kind: 'fixed',
+          area: 'access',
+          title: {
+            en: 'A fraction that rounds to a whole number is no longer read as that number',
+            pl: 'Ułamek, który zaokrągla się do liczby całkowitej, nie jest już odczytywany jako ta liczba',
+          },
+          text: {
+            en: 'A JSON number such as `1e-400` or `99999999999999.99999999` in the place of an amount fails with `INVALID_VALUE`. Previously, it was rounded to a whole number, and the amount differed from the one in the request.',
+            pl: 'Liczba JSON taka jak `1e-400` lub `99999999999999.99999999` w miejscu kwoty powoduje błąd `INVALID_VALUE`. Wcześniej była zaokrąglana do liczby całkowitej, więc kwota różniła się od kwoty w żądaniu.',
+          },
+        },
         'credentials-on-phones': {
           kind: 'changed',
           area: 'sandbox',

@@ -67,6 +67,19 @@ test('a number that a double cannot store exactly is read as its text', () => {
   assert.equal(refusalTo('{"a":12345678901234567890,"a":1}').key, 'DUPLICATE_KEY')
 })
 
+test('a fraction that a double rounds to a whole number is read as its text', () => {
+  for (const text of [
+    ...['1e-400', '-1e-400', '0.1e-324', '12.000000000000000000001', '99999999999999.99999999'],
+    ...['0.9999999999999999999', '1.0000000000000000001e3'],
+  ])
+    assert.deepEqual(read(`{"a":[${text},1.5]}`), { a: [text, 1.5] })
+  for (const text of [
+    ...['100.0', '1e2', '0.1e1', '1000e-3', '0e999999999', '0.0e-999', '-0.0', '1e22', '1.5e300'],
+    ...['9007199254740991.000', '0.001e3', '123456.789e3', '5e-324', '1e-7', '0.30000000000000004'],
+  ])
+    assert.deepEqual(read(text), JSON.parse(text), text)
+})
+
 test('a number with more than 1,000 characters is rejected', () => {
   assert.equal(read('1'.repeat(1_000)), '1'.repeat(1_000))
   assert.equal(

@@ -181,13 +181,26 @@ function endOfNumber(text: string, start: number): number {
 }
 
 /**
- * True if a double represents the number exactly. Text that is not a number counts as exact,
- * because JSON.parse rejects it.
+ * True if a double represents the number exactly, or as a fraction that is closest to it: a fraction must not become a
+ * whole number, which would be an amount. Text that is not a number counts as exact, because JSON.parse rejects it.
  */
 function isExact(source: string): boolean {
   const value = Number(source)
   if (Number.isNaN(value)) return true
-  return /[.eE]/.test(source) ? Number.isFinite(value) : Number.isSafeInteger(value)
+  if (!/[.eE]/.test(source)) return Number.isSafeInteger(value)
+  return Number.isSafeInteger(value) ? wholeOf(source) === value : Number.isFinite(value)
+}
+
+/** The whole number that is written with a point or an exponent; undefined if it has a fraction. */
+function wholeOf(source: string): number | undefined {
+  const [mantissa = '', exponent = '0'] = source.toLowerCase().split('e')
+  const [units = '', fraction = ''] = mantissa.replace('-', '').split('.')
+  const digits = units + fraction
+  // Zero has any exponent.
+  if (/^0*$/.test(digits)) return Number(source)
+  const point = units.length + Number(exponent)
+  if (point <= 0 || /[1-9]/.test(digits.slice(point))) return undefined
+  return Number((mantissa.startsWith('-') ? '-' : '') + digits.slice(0, point).padEnd(point, '0'))
 }
 
 /** Returns the text of a number that a double cannot represent. The types of JSON.parse lack the third parameter. */
