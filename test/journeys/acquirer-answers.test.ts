@@ -57,7 +57,7 @@ async function atTheBank(t: TestContext) {
 }
 
 describe(`answers of an acquirer, on ${engine}`, () => {
-  test('an expiry that waits for it while the server stops is still scheduled for verify', async (t) => {
+  test('verify accepts an expiry that a stopping server has given back', async (t) => {
     const sandbox = await openSandbox()
     t.after(() => sandbox.finish())
     const { database } = sandbox.app
@@ -113,7 +113,7 @@ describe(`answers of an acquirer, on ${engine}`, () => {
     assert.equal(await statusOf(shop, orderId), 'CANCELED')
   })
 
-  test('a lender that reviews an application after the redirect cannot be left for another method', async (t) => {
+  test('a payer cannot choose another method once the lender has begun to review the application', async (t) => {
     let reviews = false
     const sandbox = await opened((real) => ({
       ask: async (paymentId) => (reviews ? { kind: 'waiting', with: {} } : real.ask(paymentId)),
@@ -144,7 +144,7 @@ describe(`answers of an acquirer, on ${engine}`, () => {
     assert.deepEqual(ended, [])
   })
 
-  test('a payer who leaves a payment that was approved meanwhile has paid', async (t) => {
+  test('a payment that the bank has approved stays paid when the payer leaves it', async (t) => {
     const { payer, tell, ended, orderId, shop, paymentId } = await atTheBank(t)
     tell({ kind: 'approved', with: {} })
     const left = await payer.call('leavePayment', { params: { paymentId } })
@@ -154,7 +154,7 @@ describe(`answers of an acquirer, on ${engine}`, () => {
     assert.deepEqual(ended, [])
   })
 
-  test('a payer who leaves a review that has begun meanwhile has to wait for its answer', async (t) => {
+  test('a payer cannot leave a payment once its review has begun', async (t) => {
     const { payer, tell, paymentId } = await atTheBank(t)
     tell({ kind: 'waiting', with: {} })
     const left = await payer.call('leavePayment', { params: { paymentId } })
@@ -180,7 +180,7 @@ describe(`answers of an acquirer, on ${engine}`, () => {
     assert.deepEqual([page.body.status, page.body.payable], ['COMPLETED', false])
   })
 
-  test('an open page shows an answer in seconds, and queries the acquirer no more often', async (t) => {
+  test('an open page shows a new outcome within five seconds, without one query to the acquirer per request', async (t) => {
     const { payer, tell, asked, paymentId, wait } = await atTheBank(t)
     const stateOf = async () => {
       const shown = await payer.call('showPayment', { params: { paymentId } })
@@ -194,7 +194,7 @@ describe(`answers of an acquirer, on ${engine}`, () => {
     assert.equal(await stateOf(), 'APPROVED')
   })
 
-  test('a card is stored that the acquirer names only with the approval', async (t) => {
+  test('a card is stored if the acquirer returns it only with the approval', async (t) => {
     const sandbox = await opened((real) => ({
       async start(request) {
         const outcome = await real.start(request)
@@ -218,7 +218,7 @@ describe(`answers of an acquirer, on ${engine}`, () => {
     assert.equal(listed.body.cardTokens?.length, 1)
   })
 
-  test('a card is stored once, also if the acquirer names it again after an answer without it', async (t) => {
+  test('a card is stored once if the acquirer returns it again after a reply without it', async (t) => {
     let told: Outcome | undefined
     const sandbox = await opened((real) => ({
       ask: async (paymentId) => told ?? real.ask(paymentId),
@@ -242,7 +242,7 @@ describe(`answers of an acquirer, on ${engine}`, () => {
     assert.equal(listed.body.cardTokens?.length, 1)
   })
 
-  test('a card is stored that the acquirer names only before the approval', async (t) => {
+  test('a transaction contains the card that the acquirer returns only before the approval', async (t) => {
     const sandbox = await opened((real) => ({
       async ask(paymentId) {
         const outcome = await real.ask(paymentId)
@@ -262,7 +262,7 @@ describe(`answers of an acquirer, on ${engine}`, () => {
     assert.ok(transaction && 'card' in transaction, JSON.stringify(found.body))
   })
 
-  test('a call fails and changes nothing if the acquirer does not screen it in time', async (t) => {
+  test('an order and a refund fail without an effect if the acquirer does not screen them in time', async (t) => {
     let hangs = false
     const sandbox = await opened(
       (real) => ({ screen: (asked) => (hangs ? new Promise(() => {}) : real.screen(asked)) }),
@@ -285,7 +285,7 @@ describe(`answers of an acquirer, on ${engine}`, () => {
     await ordered(shop, { extOrderId: 'silent' })
   })
 
-  test('a repeated refund is the earlier one, also if the acquirer does not screen it', async (t) => {
+  test('a repeated refund returns the first one even if the acquirer does not screen it', async (t) => {
     let isSilent = false
     const sandbox = await opened((real) => ({
       screen: (asked) =>
@@ -312,7 +312,7 @@ describe(`answers of an acquirer, on ${engine}`, () => {
     assert.equal(listed.body.refunds.length, 1)
   })
 
-  test('the acquirer is informed whether to capture the money or to hold it', async (t) => {
+  test('the request to the acquirer contains whether to capture the money or to hold it', async (t) => {
     const captures: PaymentRequest['capture'][] = []
     const sandbox = await opened((real) => ({
       start(request) {
@@ -329,7 +329,7 @@ describe(`answers of an acquirer, on ${engine}`, () => {
     assert.deepEqual(captures, ['now', 'later', 'later'])
   })
 
-  test('refunds in another currency are requested in that currency and add up to it, also after a declined one', async (t) => {
+  test('partial refunds in another currency add up to the amount paid in it, even after a declined refund', async (t) => {
     let declines = false
     const refunds: { amount: bigint; currency: string }[] = []
     const paid: { amount: bigint; currency: string }[] = []
@@ -372,7 +372,7 @@ describe(`answers of an acquirer, on ${engine}`, () => {
     )
   })
 
-  test('a refund reaches the acquirer only after the capture of its money', async (t) => {
+  test('a refund is sent to the acquirer only after the capture of its money', async (t) => {
     const heard: string[] = []
     let isDown = false
     const hear = <T>(what: string, call: () => Promise<T>): Promise<T> => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 
-describe('an order names addresses that can be called', () => {
+describe('addresses in the fields of an order', () => {
   let sandbox: Sandbox
   let shop: Awaited<ReturnType<Sandbox['merchant']>>
   before(async () => {
@@ -12,7 +12,7 @@ describe('an order names addresses that can be called', () => {
   after(() => sandbox.finish())
 
   for (const field of ['notifyUrl', 'continueUrl'] as const) {
-    test(`${field} with a name, a password or the port of another service is rejected, and no order is made`, async () => {
+    test(`${field} with credentials, an unsafe port, or a malformed host is rejected, and no order is created`, async () => {
       for (const address of [
         'https://name:secret@shop.example.com/back',
         'https://name@shop.example.com',
@@ -43,7 +43,7 @@ describe('an order names addresses that can be called', () => {
     })
   }
 
-  test('those of shops and of machines of developers are accepted', async () => {
+  test('addresses of shops and of developers’ machines are accepted', async () => {
     for (const address of [
       'http://localhost:8080/notify',
       'http://localhost:3000',

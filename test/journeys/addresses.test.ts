@@ -11,7 +11,7 @@ describe('addresses and methods that do not exist', () => {
   })
   after(() => sandbox.finish())
 
-  test('an HTTP method that a call does not have fails in the documented shape', async () => {
+  test('an HTTP method that a call does not support returns 405', async () => {
     for (const method of METHODS.filter((one) => one !== 'CONNECT')) {
       for (const path of ['/api/v2_1/orders', '/europe/', '/health', '/nowhere']) {
         const { status, body } = await ask(method, path)
@@ -30,7 +30,7 @@ describe('addresses and methods that do not exist', () => {
     assert.match(head, /^allow: POST$/im)
   })
 
-  test('an address that no page can have is not found', async () => {
+  test('a malformed address of a page returns 404', async () => {
     const long = 'a'.repeat(300)
     for (const path of [
       '/europe//',
@@ -62,7 +62,7 @@ describe('addresses and methods that do not exist', () => {
     }
   })
 
-  test('no address that can be put together makes the server fail', async () => {
+  test('random addresses never cause a server error', async () => {
     const pieces = [
       '/',
       '//',

@@ -28,7 +28,7 @@ const challengeCard = { ...card, number: '4012001037141120' }
 const blikCode = { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' }
 const cardData = { type: 'PBL', value: 'c', card }
 
-describe(`a failure after the first commit is not answered as if nothing had happened, on ${engine}`, () => {
+describe(`a failure after the first commit of a call, on ${engine}`, () => {
   let sandbox: Sandbox
   let faults: Faults
   let shop: Merchant
@@ -181,7 +181,7 @@ describe(`a failure after the first commit is not answered as if nothing had hap
   }
 
   for (const [name, prepared] of Object.entries(prepare)) {
-    test(`${name} is answered as done, wherever a later step fails`, async (t) => {
+    test(`${name} returns success, whichever later step fails`, async (t) => {
       shop = await sandbox.merchant('500100')
       manual = await sandbox.merchant('500101')
       for (const isLasting of [false, true]) {
@@ -192,7 +192,7 @@ describe(`a failure after the first commit is not answered as if nothing had hap
     })
   }
 
-  test('a security code that the acquirer has taken is never answered with 503', async (t) => {
+  test('sending a security code never returns 503 after the acquirer has received it', async (t) => {
     const email = 'jan.kowalski@example.com'
     shop = await sandbox.merchant('500100', { email, extCustomerId: 'after-commit' })
     const value = await storedCard()
@@ -233,7 +233,7 @@ describe(`a failure after the first commit is not answered as if nothing had hap
 })
 
 describe('two processes on one PostgreSQL', { skip: engine !== 'postgres' }, () => {
-  test('a repetition at another process gets the answer that the acquirer gives, and the payer goes on', async (t) => {
+  test('a call repeated at another process during the acquirer’s reply returns the same order and redirect', async (t) => {
     const sandbox = await openSandbox()
     t.after(() => sandbox.finish())
     const asked = Promise.withResolvers<void>()
@@ -286,7 +286,7 @@ describe('two processes on one PostgreSQL', { skip: engine !== 'postgres' }, () 
     assert.ok((await second).headers.has('idempotent-replayed'))
   })
 
-  test('a repetition that meets its original half way gets its answer, not that the order exists', async (t) => {
+  test('a call repeated at another process while the first one runs returns the same order', async (t) => {
     const gate = createGate()
     const sandbox = await openSandbox()
     t.after(() => sandbox.finish())

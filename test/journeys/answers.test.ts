@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
-describe(`answers in the words that clients know on ${engine}`, () => {
+describe(`replies in the format that clients know on ${engine}`, () => {
   let sandbox: Sandbox
   let shop: Awaited<ReturnType<Sandbox['merchant']>>
   before(async () => {
@@ -33,7 +33,7 @@ describe(`answers in the words that clients know on ${engine}`, () => {
     assert.equal(times[1], '60000', 'tried again after a minute')
   })
 
-  test('a notification carries the key of the point of sale only where that is switched on', async () => {
+  test('a notification contains the key of the point of sale only if the point of sale enables that', async () => {
     const without = await told('500100')
     assert.ok(without.received.length > 0)
     for (const { headers } of without.received) assert.equal(headers.authorization, undefined)
@@ -42,7 +42,7 @@ describe(`answers in the words that clients know on ${engine}`, () => {
     for (const { headers } of received) assert.equal(headers.authorization, expected)
   })
 
-  test('whatever is wrong with a token call is said in the words of OAuth', async () => {
+  test('errors of the token call have OAuth error codes', async () => {
     const wrongMethod = await fetch(tokenCall(), { method: 'PUT' })
     const wrongType = await fetch(tokenCall(), {
       method: 'POST',
@@ -61,7 +61,7 @@ describe(`answers in the words that clients know on ${engine}`, () => {
     assert.equal(wrongMethod.headers.get('allow'), 'POST, GET')
   })
 
-  test('the credentials of a client may come as HTTP Basic, and the form wins', async () => {
+  test('the token call accepts client credentials as HTTP Basic, and those in the form take precedence', async () => {
     const { clientId, clientSecret } = shop.pos
     const ask = (id: string, secret: string, more = '') =>
       fetch(tokenCall(), {
@@ -93,7 +93,7 @@ describe(`answers in the words that clients know on ${engine}`, () => {
     assert.equal(other.status, 401)
   })
 
-  test('a token for a customer comes with a refresh token, which no grant takes', async () => {
+  test('a token for a customer comes with a refresh token, which no grant accepts', async () => {
     const ask = async (parameters: Record<string, string>) => {
       const { clientId, clientSecret } = shop.pos
       const answer = await fetch(tokenCall(), {
@@ -152,7 +152,7 @@ describe(`answers in the words that clients know on ${engine}`, () => {
     for (const answer of await Promise.all(asks(stranger))) assert.equal(answer.status, 404)
   })
 
-  test('a Content-Type that is empty, twice or no media type gets the type that the call takes', async () => {
+  test('a Content-Type that is empty, repeated, or invalid returns 415 with the type that the call requires', async () => {
     const order = { path: '/api/v2_1/orders', type: 'application/json' }
     const token = {
       path: '/pl/standard/user/oauth/authorize',
@@ -171,7 +171,7 @@ describe(`answers in the words that clients know on ${engine}`, () => {
       }
   })
 
-  test('a method that is not available fails with the error code that clients expect, and with the reason', async () => {
+  test('an order with an unavailable method fails with the error code that clients expect, and with the reason', async () => {
     const off = { params: { posId: shop.pos.posId, value: 'm' } }
     const switched = await shop.call('switchPayMethod', { ...off, body: { status: 'DISABLED' } })
     assert.ok(switched.ok)
@@ -200,7 +200,7 @@ describe(`answers in the words that clients know on ${engine}`, () => {
     )
   })
 
-  test('the error of a shop leads to an address that can be opened as it is', async () => {
+  test('the error of the shop call contains the address of its documentation page', async () => {
     const answer = await fetch(`${sandbox.url}/api/v2_1/shops/a-b`, {
       headers: { authorization: `Bearer ${shop.token}` },
     })

@@ -23,7 +23,7 @@ const ways = {
   'a transfer': { method: 'b' },
 }
 
-describe(`answers that come at once on ${engine}`, () => {
+describe(`replies to one question at the same time on ${engine}`, () => {
   let sandbox: Sandbox
   before(async () => {
     sandbox = await openSandbox()
@@ -31,7 +31,7 @@ describe(`answers that come at once on ${engine}`, () => {
   after(() => sandbox.finish())
 
   for (const [name, body] of Object.entries(ways)) {
-    test(`${name} takes one answer of many`, async () => {
+    test(`${name} accepts one of several simultaneous answers`, async () => {
       const shop = await sandbox.merchant()
       // One round may be lucky.
       for (let round = 0; round < 4; round += 1) {
@@ -69,7 +69,7 @@ describe(`answers that come at once on ${engine}`, () => {
     })
   }
 
-  test('a security code is taken once', async () => {
+  test('a security code sent several times at once gets one reply', async () => {
     const shop = await sandbox.merchant('500100', {
       email: 'jan.kowalski@example.com',
       extCustomerId: 'at-once',

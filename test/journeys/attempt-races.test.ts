@@ -104,7 +104,7 @@ describe(`races of attempts at ${PROCESSES} processes on ${engine}`, () => {
     for (const [id, told] of expected) assert.deepEqual(toldOf(id), told, id)
   }
 
-  test(`${ROUNDS} rounds of paying in many tabs at once take the money once`, async (t) => {
+  test(`${ROUNDS} rounds of payments of one order in several tabs at once take the money once each`, async (t) => {
     const before = await available()
     for (let round = 0; round < ROUNDS; round++) {
       const { orderId, tabs } = await declinedOnce()
@@ -126,7 +126,7 @@ describe(`races of attempts at ${PROCESSES} processes on ${engine}`, () => {
     tellFigure(t, 'rounds of six payments of one order at once', ROUNDS)
   })
 
-  test(`${ROUNDS} rounds of paying while the shop cancels end in one of both`, async () => {
+  test(`${ROUNDS} rounds of a payment and a cancellation at once end with either the payment or the cancellation`, async () => {
     const before = await available()
     let paid = 0
     for (let round = 0; round < ROUNDS; round++) {
@@ -146,7 +146,7 @@ describe(`races of attempts at ${PROCESSES} processes on ${engine}`, () => {
     await assertTold()
   })
 
-  test('paying while the order expires ends in one of both', async () => {
+  test('orders paid at the moment of their expiry are either paid or canceled', async () => {
     const before = await available()
     let paid = 0
     // Each is declined long before it expires, however many are made at once on a busy machine.
@@ -173,7 +173,7 @@ describe(`races of attempts at ${PROCESSES} processes on ${engine}`, () => {
     await assertTold()
   })
 
-  test('ten declined cards at once are counted one by one', async () => {
+  test('an order is canceled after exactly ten declined cards, even if several are sent at once', async () => {
     const { orderId, tabs } = await declinedOnce()
     let declined = 1
     for (let round = 0; round < 40 && declined < 10; round++) {

@@ -46,7 +46,7 @@ describe(`attempts to pay one order on ${engine}`, () => {
   }
 
   for (const [what, body] of Object.entries(declinedWays)) {
-    test(`after ${what} the payer pays the same order in another way`, async () => {
+    test(`after ${what}, the payer can pay the same order in another way`, async () => {
       const { payer, status, told, attempts, close } = await ordered('500100')
       const declined = await payer.call('startPayment', { body })
       assert.ok(declined.ok)
@@ -68,7 +68,7 @@ describe(`attempts to pay one order on ${engine}`, () => {
     'at the bank': { method: 'm' },
     'in 3-D Secure': { method: 'c', card: challenge },
   })) {
-    test(`after a decline ${where} the payer tries the same way again`, async () => {
+    test(`after a decline ${where}, the payer can try the same way again`, async () => {
       const { payer, status, told, close } = await ordered('500100')
       const first = await payer.call('startPayment', { body })
       assert.ok(first.ok)
@@ -82,7 +82,7 @@ describe(`attempts to pay one order on ${engine}`, () => {
     })
   }
 
-  test('PAYMENT_ID names the newest attempt, also while the clock stands still', async () => {
+  test('PAYMENT_ID is the ID of the newest attempt, even if the clock does not advance', async () => {
     const { shop, payer, orderId, close } = await ordered('500100')
     for (let attempt = 1; attempt <= 4; attempt++) {
       const tried = await payer.call('startPayment', { body: { method: 'c', card: decline } })
@@ -94,7 +94,7 @@ describe(`attempts to pay one order on ${engine}`, () => {
     await close()
   })
 
-  test('a card that a declined attempt was to store is gone, and the next attempt stores its own', async () => {
+  test('a declined attempt stores no card, and the next attempt stores its own', async () => {
     const buyer = { email: 'one@example.com', extCustomerId: 'tries-twice' }
     const { payer, close } = await ordered('500100', { cardOnFile: 'FIRST', buyer })
     const shop = await sandbox.merchant('500100', buyer)
@@ -110,7 +110,7 @@ describe(`attempts to pay one order on ${engine}`, () => {
     await close()
   })
 
-  test('held money is held once, by the attempt that succeeded', async () => {
+  test('money is held once, by the attempt that succeeded', async () => {
     const { shop, payer, orderId, status, told, close } = await ordered('500101')
     await payer.call('startPayment', { body: { method: 'c', card: decline } })
     await payer.call('startPayment', { body: { method: 'c', card: approve } })
@@ -123,7 +123,7 @@ describe(`attempts to pay one order on ${engine}`, () => {
     await close()
   })
 
-  test('an attempt under way forbids another one', async () => {
+  test('a payer cannot start another attempt during a BLIK payment', async () => {
     const { payer, close } = await ordered('500100')
     await payer.call('startPayment', { body: { method: 'blik', blikCode: '500500' } })
     await payer.call('startPayment', { body: { method: 'blik', blikCode: '123456' } })
@@ -137,7 +137,7 @@ describe(`attempts to pay one order on ${engine}`, () => {
     'a BLIK payment that waits for its confirmation': { method: 'blik', blikCode: '123456' },
     'a transfer that was not made': { method: 'b' },
   })) {
-    test(`${what} may be given up, and the order is paid in another way`, async () => {
+    test(`the payer can leave ${what} and pay the order in another way`, async () => {
       const { payer, status, told, attempts, close } = await ordered('500100')
       const waiting = await payer.call('startPayment', { body })
       assert.ok(waiting.ok && waiting.body.state === 'WAITING' && waiting.body.canLeave)
@@ -168,7 +168,7 @@ describe(`attempts to pay one order on ${engine}`, () => {
     })
   }
 
-  test('a BLIK payment that is confirmed and given up at once is paid once, or not at all', async () => {
+  test('a BLIK payment that is confirmed and left at the same time is paid once or not at all', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { payer, status, close } = await ordered('500100')
       const waiting = await payer.call('startPayment', {
@@ -209,7 +209,7 @@ describe(`attempts to pay one order on ${engine}`, () => {
     await close()
   })
 
-  test('an order that the shop canceled has not expired, however late its page is opened', async () => {
+  test('the page of a canceled order never shows it as expired', async () => {
     const [canceled, late] = [
       await ordered('500100', { validityTime: '600' }),
       await ordered('500100', { validityTime: '600' }),
@@ -227,7 +227,7 @@ describe(`attempts to pay one order on ${engine}`, () => {
     await Promise.all([canceled.close(), late.close()])
   })
 
-  test('an order that was declined ends like any other: the shop cancels it, or its time is over', async () => {
+  test('an order with a declined attempt can still be canceled or expire', async () => {
     const canceled = await ordered('500100')
     await canceled.payer.call('startPayment', { body: { method: 'c', card: decline } })
     const params = { orderId: canceled.orderId }
@@ -259,7 +259,7 @@ describe(`attempts to pay one order on ${engine}`, () => {
     await close()
   })
 
-  test('a bank page that was left is no decline, however often', async () => {
+  test('leaving the page of the bank never counts as a decline', async () => {
     const { payer, status, close } = await ordered('500100')
     for (let visit = 0; visit <= limits.declinedPayments.value; visit++) {
       const sent = await payer.call('startPayment', { body: { method: 'm' } })
@@ -290,7 +290,7 @@ describe(`attempts to pay one order on ${engine}`, () => {
     ['BLIK code', { type: 'BLIK_AUTHORIZATION_CODE', value: '500500' }, undefined],
     ['bank', { type: 'PBL', value: 'm' }, 'decline'],
   ] as const) {
-    test(`a payment that the shop started ends its order when it is declined: ${what}`, async () => {
+    test(`a payment in the order request cancels the order when it is declined: ${what}`, async () => {
       const receiver = await openReceiver()
       const shop = await sandbox.merchant('500100')
       const created = await shop.call('createOrder', {

@@ -9,7 +9,7 @@ const card = {
   cvv: '123',
 }
 
-test(`an id that another payment has already is drawn again, on ${engine}`, async (t) => {
+test(`a payment ID that is already in use is drawn again, on ${engine}`, async (t) => {
   const taken = '000000001'
   const [second, third, fourth] = ['000000002', '000000003', '000000004']
   // In use by another order, twice, and by an earlier attempt of the same order.
@@ -51,7 +51,7 @@ test(`an id that another payment has already is drawn again, on ${engine}`, asyn
   )
 })
 
-test(`an id that another order has already is drawn again, on ${engine}`, async (t) => {
+test(`an order ID that is already in use is drawn again, on ${engine}`, async (t) => {
   const drawn = ['AAAAAA', 'AAAAAA', 'BBBBBB', 'BBBBBB', 'AAAAAA', 'CCCCCC']
   let count = 0
   const sandbox = await openSandbox({
@@ -80,7 +80,7 @@ describe(`attempts to pay that begin in one millisecond, on ${engine}`, () => {
   })
   after(() => sandbox.finish())
 
-  test('the attempt that is alive ends with its order, not the one that was given up', async () => {
+  test('a canceled order ends its current attempt, not the one that was left', async () => {
     const shop = await sandbox.merchant()
     // IDs are random, and two attempts of the same millisecond differ in nothing else.
     for (let round = 0; round < 12; round += 1) {

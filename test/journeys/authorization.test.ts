@@ -18,11 +18,11 @@ describe(`authorization of every call on ${engine}`, () => {
   })
   after(() => scene.close())
 
-  test('every operation has its line in the table, and no line is idle', () => {
+  test('the table of permissions has one row for each operation', () => {
     assert.deepEqual(Object.keys(table).sort(), Object.keys(operations).sort())
   })
 
-  test('a token of another customer is turned away by every call that can name something of a customer', () => {
+  test('every call about customer data rejects a token of another customer', () => {
     const taken = (Object.entries(table) as [OperationId, Row][])
       .filter(([id]) => (operations[id] as Operation).grants.includes('trusted_merchant'))
       .filter(([, { refused }]) => refused.other === undefined)
@@ -54,12 +54,12 @@ describe(`authorization of every call on ${engine}`, () => {
     }
   }
 
-  test('every line of the table was asked', (t) => {
+  test('at least one call was sent for every row of the table', (t) => {
     assert.ok(asked > Object.keys(table).length)
     tellFigure(t, 'pairs of an operation and somebody who calls it', asked)
   })
 
-  test('an order of another customer is answered like one that never was', async () => {
+  test('an order of another customer is answered like an order that does not exist', async () => {
     const { orderId } = await scene.ordered({ buyer: buyer('anna') })
     const other = await tokenOf('customer', '500100', 'bert')
     const foreign = await scene.sandbox.merchant('500101')
@@ -76,7 +76,7 @@ describe(`authorization of every call on ${engine}`, () => {
     assert.deepEqual(await say(made.body.orderId), never)
   })
 
-  test('an order without a customer is of the shop alone', async () => {
+  test('a customer cannot cancel an order without a customer', async () => {
     const { orderId } = await scene.ordered()
     const token = await tokenOf('customer', '500100', 'anna')
     const letter = letterOf(
@@ -87,7 +87,7 @@ describe(`authorization of every call on ${engine}`, () => {
     assert.equal((await scene.sandbox.server.inject(letter)).statusCode, 403)
   })
 
-  test('the answer under an Idempotency-Key is given to its own customer alone', async () => {
+  test('a reply under an Idempotency-Key is repeated only to its own customer', async () => {
     const { orderId } = await scene.paid({ buyer: buyer('anna') })
     const refund = async (customer: string) => {
       const token = await tokenOf('customer', '500100', customer)

@@ -184,7 +184,7 @@ describe(`backup and restore on ${engine}`, () => {
     }
   }
 
-  test('a backup of a server under load has every order that was acknowledged before; its copy is paused and sends nothing old', async () => {
+  test('a backup under load contains all orders acknowledged before, and its copy is paused and sends nothing old', async () => {
     // The receiver rejects the first one, so one notification waits during the backup.
     const receiver = await openReceiver([200, 500, 500, 500, 500, 500])
     const server = await started(source)
@@ -381,7 +381,7 @@ describe(`backup and restore on ${engine}`, () => {
     return Number(rows[0].size)
   }
 
-  test('a restored copy sends what waited in it, where the operator says so', async () => {
+  test('a restored copy sends pending notifications if the operator chooses to', async () => {
     const receiver = await openReceiver([500])
     const storage = await newStorage()
     const server = await started(storage)
@@ -401,7 +401,7 @@ describe(`backup and restore on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a restore is carried out and noted by a user that the system has no name for', {
+  test('a user without a name in the system can restore a backup, and the audit trail records the user ID', {
     skip: process.getuid?.() !== 0 && 'only root can run a command as another user',
   }, async () => {
     const [storage, target] = [await newStorage(), await newStorage()]
@@ -418,7 +418,7 @@ describe(`backup and restore on ${engine}`, () => {
     assert.match(audit, /operator: uid 54321\s+command: restore/)
   })
 
-  test('a copy that other tools made is paused by a command', async () => {
+  test('an operator can pause a copy that was made with other tools', async () => {
     const receiver = await openReceiver([500, 500])
     const storage = await newStorage()
     const server = await started(storage)
@@ -445,7 +445,7 @@ describe(`backup and restore on ${engine}`, () => {
     await client.end()
   }
 
-  test('the tables of a role in a schema of its own are backed up and restored, beside those of others', {
+  test('the tables of a role in its own schema are backed up and restored, beside the tables of others', {
     skip: engine !== 'postgres',
   }, async () => {
     const role = `guest_${randomUUID().slice(0, 8)}`
@@ -484,7 +484,7 @@ describe(`backup and restore on ${engine}`, () => {
     assert.match(again.stderr, /already has tables/)
   })
 
-  test('a backup is restored beside the feedback of readers, and beside no other file', {
+  test('a backup can be restored into a folder with readers’ feedback, but not with another file', {
     skip: engine !== 'sqlite',
   }, async () => {
     const [storage, target] = [await newStorage(), await newStorage()]
@@ -505,7 +505,7 @@ describe(`backup and restore on ${engine}`, () => {
     assert.equal(readFileSync(`${feedback}`, 'utf8'), '{}\n')
   })
 
-  test('a backup is made from an address with a parameter that only the server knows', {
+  test('a backup can be made with a database address that has a parameter only for the server', {
     skip: engine !== 'postgres',
   }, async () => {
     const { dataDir, databaseUrl } = await newStorage()
@@ -515,7 +515,7 @@ describe(`backup and restore on ${engine}`, () => {
     assert.equal(status, 0, stderr)
   })
 
-  test('a backup is made and restored where a transaction that waits is ended soon', {
+  test('a backup and a restore succeed on a database that ends idle transactions after 20 ms', {
     skip: engine !== 'postgres',
   }, async () => {
     const [storage, target] = [await newStorage(), await newStorage()]
@@ -535,7 +535,7 @@ describe(`backup and restore on ${engine}`, () => {
     }
   })
 
-  test('a restore needs no more than an ordinary role, also where the database has an extension', {
+  test('a restore needs only an ordinary role, even if the database has an extension', {
     skip: engine !== 'postgres',
   }, async () => {
     const role = `owner_${randomUUID().slice(0, 8)}`
@@ -559,7 +559,7 @@ describe(`backup and restore on ${engine}`, () => {
     assert.equal(run({ ...target, databaseUrl: asRole.href }, ['verify']).status, 0)
   })
 
-  test('a backup is made in a folder that can be made, and an option is no folder', () => {
+  test('a backup into a folder that cannot be created fails, and --help is not a folder', () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     for (const place of [file, join(file, 'below')]) {
@@ -576,7 +576,7 @@ describe(`backup and restore on ${engine}`, () => {
     }
   })
 
-  test('a backup is never written over anything', () => {
+  test('a backup does not overwrite an existing backup or write into the data folder', () => {
     const manifest = readFileSync(join(backup, 'manifest.json'))
     const { status, stderr } = run(source, ['backup', backup])
     assert.equal(status, 73)
@@ -589,7 +589,7 @@ describe(`backup and restore on ${engine}`, () => {
   })
 
   if (engine === 'sqlite')
-    test('a backup whose disk is full names that disk', async (context) => {
+    test('a backup to a full disk fails with the path of the disk and leaves no files', async (context) => {
       const storage = await newStorage()
       await (await started(storage)).stop()
       const place = mkdtempSync(join(folder, 'small-'))
@@ -606,7 +606,7 @@ describe(`backup and restore on ${engine}`, () => {
     })
 
   if (engine === 'sqlite')
-    test('a data folder without a database is not backed up, and gets none', async () => {
+    test('a backup of a data folder without a database fails and creates nothing', async () => {
       const empty = await newStorage()
       const { status, stderr } = run(empty, ['backup', join(folder, 'of-nothing')])
       assert.equal(status, 66)
@@ -615,7 +615,7 @@ describe(`backup and restore on ${engine}`, () => {
       assert.ok(!existsSync(join(folder, 'of-nothing')))
     })
 
-  test('the guides name commands that there are', () => {
+  test('both languages of the backup guide contain the same valid commands', () => {
     const pages = [
       'portal/docs/guides/backup.mdx',
       'portal/i18n/pl/docusaurus-plugin-content-docs/current/guides/backup.mdx',
@@ -629,7 +629,7 @@ describe(`backup and restore on ${engine}`, () => {
     for (const line of found[0] ?? []) assert.ok(readCommandLine(line.split(' ')), line)
   })
 
-  describe('a restore is refused', () => {
+  describe('a restore fails', () => {
     function refuses(storage: Storage, from: string, settings: object = {}) {
       const { status, stderr } = run(storage, ['restore', from], settings)
       return { status, stderr }
@@ -658,13 +658,13 @@ describe(`backup and restore on ${engine}`, () => {
       assert.equal(status, 0, 'the database is still empty')
     }
 
-    test('over data that is there', () => {
+    test('if the target already has data', () => {
       const { status, stderr } = refuses(source, backup)
       assert.equal(status, 73)
       assert.match(stderr, /not empty|already has/)
     })
 
-    test('under a running server', async () => {
+    test('while the server runs', async () => {
       const server = await started(source)
       const { status, stderr } = refuses(source, backup)
       await server.stop()
@@ -683,7 +683,7 @@ describe(`backup and restore on ${engine}`, () => {
       await assertUntouched(target)
     })
 
-    test('in the other mode, or from the other engine', async () => {
+    test('in the other mode, or on the other engine', async () => {
       const target = await newStorage()
       const mode = refuses(target, backup, { GROSZ_MODE: 'production' })
       assert.equal(mode.status, 78)
@@ -695,7 +695,7 @@ describe(`backup and restore on ${engine}`, () => {
       await assertUntouched(target)
     })
 
-    test('from a newer version', async () => {
+    test('if the backup was made by a newer version', async () => {
       const target = await newStorage()
       const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'))
       const migrations = [...manifest.migrations, { name: '9999-later.sql', digest: 'x' }]
@@ -705,7 +705,7 @@ describe(`backup and restore on ${engine}`, () => {
       await assertUntouched(target)
     })
 
-    test('from a damaged or unfinished backup', async () => {
+    test('if the backup is damaged or unfinished', async () => {
       const target = await newStorage()
       const damages: readonly [string, (copy: string) => void, number, RegExp][] = [
         ['longer', (copy) => appendFileSync(join(copy, dataFile), 'x'), 65, /damaged/],
@@ -734,7 +734,7 @@ describe(`backup and restore on ${engine}`, () => {
   })
 
   if (engine === 'sqlite')
-    test('a copy of grosz.db alone has lost acknowledged orders, which is why there is a command', async () => {
+    test('a copy of grosz.db alone does not contain all acknowledged orders', async () => {
       const storage = await newStorage()
       const server = await started(storage)
       const token = await takeToken(server.url)

@@ -45,7 +45,7 @@ describe(`codes of the simulated banking app on ${engine}`, () => {
     return { payer, state: found.body.state, reason: found.body.reason }
   }
 
-  test('a code of the app is six digits that no test value has, and counts down two minutes', async () => {
+  test('a new code has six digits, differs from all test values, and is valid for two minutes', async () => {
     const { blikCode, state, outcome, secondsLeft } = await newCode()
     assert.match(blikCode, /^\d{6}$/)
     assert.deepEqual([state, outcome, secondsLeft], ['ACTIVE', 'ask', 120])
@@ -76,7 +76,7 @@ describe(`codes of the simulated banking app on ${engine}`, () => {
   } as const
 
   for (const [outcome, end] of Object.entries(ends)) {
-    test(`a code made for the outcome ${outcome} ends its payment so`, async () => {
+    test(`a code that was created for the outcome ${outcome} ends its payment with that outcome`, async () => {
       // Object.entries returns string keys.
       const { blikCode } = await newCode(outcome as keyof typeof ends)
       const { state, reason } = await typed(blikCode)
@@ -84,14 +84,14 @@ describe(`codes of the simulated banking app on ${engine}`, () => {
     })
   }
 
-  test('a code pays once', async () => {
+  test('a code pays only once', async () => {
     const { blikCode } = await newCode('approve')
     await typed(blikCode)
     const again = await typed(blikCode)
     assert.deepEqual([again.state, again.reason], ['DECLINED', 'BLIK_CODE_USED'])
   })
 
-  test('a server sends the code as any other', async () => {
+  test('a code is accepted in an order request like any other', async () => {
     const { codeId, blikCode } = await newCode('approve')
     const shop = await sandbox.merchant()
     const payMethod = { type: 'BLIK_AUTHORIZATION_CODE', value: blikCode } as const

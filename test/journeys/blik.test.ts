@@ -19,7 +19,7 @@ describe(`BLIK on ${engine}`, () => {
   })
   after(() => sandbox.finish())
 
-  test('each test code ends an order as the table says, whichever way the code is sent', async () => {
+  test('each test code gives its order the documented status, however the code is sent', async () => {
     const shop = await sandbox.merchant()
     const expected = {
       '200201': ['COMPLETED', undefined],
@@ -48,7 +48,7 @@ describe(`BLIK on ${engine}`, () => {
     }
   })
 
-  test('a UID token is registered with a code, listed, pays without one, and is deleted', async () => {
+  test('a UID token is registered with a code, listed, used without a code, and deleted', async () => {
     const receiver = await openReceiver()
     const shop = await customer(sandbox, 'anna')
     const first = await pay(shop, code({ register: true, registerTokenValue: 'anna/sofa' }), {
@@ -98,7 +98,7 @@ describe(`BLIK on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a UID token asks the payer in the banking app, unless the bank waives it', async () => {
+  test('a payment by a UID token requires confirmation in the banking app unless the bank waives it', async () => {
     const shop = await customer(sandbox, 'basia')
     await pay(shop, code({ register: true, registerTokenValue: 'basia' }))
     const cases = [
@@ -128,7 +128,7 @@ describe(`BLIK on ${engine}`, () => {
     assert.match(token?.value ?? '', /^TOKB_[A-Z0-9]{28}$/, 'a value of ours where none was given')
   })
 
-  test('a payer can pay in the app without the token that the shop requested', async () => {
+  test('a payer can pay in the banking app without registering the requested token', async () => {
     const shop = await customer(sandbox, 'celestyna')
     const asked = await pay(shop, code({ register: true }, '123456'))
     const answered = await answer(sandbox, asked, 'approve', { register: false })
@@ -149,7 +149,7 @@ describe(`BLIK on ${engine}`, () => {
     assert.equal((await tokens(shop)).length, 1)
   })
 
-  test('held money registers the token too, and takes the money later', async () => {
+  test('a payment with a manual capture registers the token when the money is held', async () => {
     const shop = await customer(sandbox, 'cezary', '500101')
     const held = await pay(shop, code({ register: true, registerTokenValue: 'cezary' }))
     assert.equal(held.orderStatus, 'WAITING_FOR_CONFIRMATION')
@@ -175,7 +175,7 @@ describe(`BLIK on ${engine}`, () => {
     assert.deepEqual(await tokens(shop), [], 'an order that was canceled')
   })
 
-  test('a code may be written in two groups, as banking apps show it', async () => {
+  test('a code can be sent in two groups, as banking apps show it', async () => {
     const shop = await sandbox.merchant()
     const type = 'BLIK_AUTHORIZATION_CODE'
     for (const payMethod of [
@@ -187,7 +187,7 @@ describe(`BLIK on ${engine}`, () => {
       assert.equal((await pay(shop, payMethod)).orderStatus, 'COMPLETED', payMethod.value)
   })
 
-  test('of two payments that register one value, a later one leaves the mandate of the first', async () => {
+  test('when two payments register the same value, the later one keeps the mandate of the first', async () => {
     const shop = await customer(sandbox, 'nina')
     const recurring = { type: 'O' }
     const mandate = code({ register: true, registerTokenValue: 'twice', recurring }, '123456')
@@ -206,7 +206,7 @@ describe(`BLIK on ${engine}`, () => {
     assert.equal((await pay(await sandbox.merchant(), byToken('twice'))).orderStatus, 'COMPLETED')
   })
 
-  test('a customer sees, pays with and deletes tokens of their own only', async () => {
+  test('a customer sees, pays with, and deletes only their own tokens', async () => {
     const ewa = await customer(sandbox, 'ewa')
     const filip = await customer(sandbox, 'filip')
     const plain = await sandbox.merchant()
@@ -258,7 +258,7 @@ describe(`BLIK on ${engine}`, () => {
     assert.deepEqual([wrong.status, wrong.codeLiteral], [400, 'BLIK_APP_UNKNOWN'])
   })
 
-  test('two registrations of one value at the same time leave one token that pays', async () => {
+  test('two simultaneous registrations of one value create one token, which can pay', async () => {
     const shop = await customer(sandbox, 'hela')
     const registration = code({ register: true, registerTokenValue: 'hela' })
     const both = await Promise.all([pay(shop, registration), pay(shop, registration)])
@@ -274,7 +274,7 @@ describe(`BLIK on ${engine}`, () => {
     assert.equal(paid.orderStatus, 'COMPLETED')
   })
 
-  test('a registration needs a customer, and terms that can be met', async () => {
+  test('a registration requires a customer and valid terms', async () => {
     const plain = await sandbox.merchant()
     const nobody = await pay(plain, code({ register: true }))
     assert.deepEqual([nobody.status, nobody.statusCode], [400, 'ERROR_VALUE_MISSING'])
@@ -325,7 +325,7 @@ describe(`BLIK on ${engine}`, () => {
     assert.deepEqual([taken.status, taken.codeLiteral], [400, 'BLIK_TOKEN_VALUE_TAKEN'])
   })
 
-  test('a token pays by the value that the shop has given it, also if that looks like a card number', async () => {
+  test('a token value that looks like a card number can pay', async () => {
     const value = ['4444', '3333', '2222', '1111'].join('')
     const shop = await customer(sandbox, 'kamila')
     await pay(shop, code({ register: true, registerTokenValue: value }))
@@ -353,7 +353,7 @@ describe(`BLIK on ${engine}`, () => {
     }
   })
 
-  test('no BLIK code is kept, and no refusal repeats one', async () => {
+  test('a BLIK code is not stored, and no error contains it', async () => {
     const shop = await customer(sandbox, 'lena')
     const secret = '835172'
     await pay(shop, code({ register: true, registerTokenValue: 'lena' }, secret))
@@ -389,7 +389,7 @@ describe(`recurring BLIK payments on ${engine}`, () => {
   })
   after(() => sandbox.finish())
 
-  test('a mandate of an older version, which read its days otherwise, passes verify', async () => {
+  test('verify accepts a mandate whose expiry an older version calculated otherwise', async () => {
     const recurring = { type: 'O', initializationDate: '2026-03-03', expirationDate: '2026-03-04' }
     const asked = code({ register: true, registerTokenValue: 'older', recurring })
     const olga = await customer(sandbox, 'olga')
@@ -409,7 +409,7 @@ describe(`recurring BLIK payments on ${engine}`, () => {
     await move(-2)
   })
 
-  test('a PAYID token is registered, and charged without the payer from its first day to its last', async () => {
+  test('a PAYID token is charged without the payer only between its first and last day', async () => {
     const receiver = await openReceiver()
     const terms = { type: 'O', initializationDate: '2026-03-03', expirationDate: '2026-03-04' }
     const first = await pay(
@@ -455,7 +455,7 @@ describe(`recurring BLIK payments on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('the amounts of the table fail as they say, and so does more than BLIK allows', async () => {
+  test('the documented test amounts fail with their result codes, and so does an amount above the BLIK limit', async () => {
     await mandate(shop, 'amounts')
     for (const { amount, resultCode } of [
       ...testBlikRecurringAmounts,
@@ -473,7 +473,7 @@ describe(`recurring BLIK payments on ${engine}`, () => {
     assert.equal(payer.orderStatus, 'COMPLETED', 'the amounts are of charges without the payer')
   })
 
-  test('a bank without recurring payments fails the order, unless the order does without', async () => {
+  test('a bank without recurring payments cancels the order, unless the order allows a payment without them', async () => {
     const registration = (more: object) =>
       code(
         { register: true, registerTokenValue: 'lack', recurring: { type: 'O', ...more } },
@@ -491,7 +491,7 @@ describe(`recurring BLIK payments on ${engine}`, () => {
     assert.equal((await tokens(shop)).find(({ value }) => value === 'uid')?.type, 'UID')
   })
 
-  test('a mandate keeps its value to itself', async () => {
+  test('the value of a mandate cannot be registered again, and is unique to its customer', async () => {
     await mandate(shop, 'mine')
     const again = await mandate(shop, 'mine')
     assert.deepEqual([again.status, again.codeLiteral], [400, 'BLIK_TOKEN_VALUE_TAKEN'])
@@ -511,7 +511,7 @@ describe(`recurring BLIK payments on ${engine}`, () => {
 })
 
 describe(`the BLIK recipes on ${engine}`, () => {
-  test('each does what its title says, in the order of the page', async () => {
+  test('each creates an order with the expected flow or returns the expected error', async () => {
     const sandbox = await openSandbox()
     try {
       const made = recipes.filter(({ id }) => id.startsWith('order-blik-'))
@@ -544,8 +544,8 @@ describe(`the BLIK recipes on ${engine}`, () => {
   })
 })
 
-describe(`a BLIK registration whose answer got lost, on ${engine}`, () => {
-  test('is requested, and the token is stored with the payment', async () => {
+describe(`a BLIK registration whose reply was lost, on ${engine}`, () => {
+  test('is looked up at the acquirer, and its token is stored', async () => {
     const sandbox = await openSandbox({
       acquirer: (real: Acquirer) => ({
         ...real,

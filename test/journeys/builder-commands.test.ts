@@ -35,7 +35,7 @@ const tried = [...Map.groupBy(all, ({ choice }) => choice)].map(
   ([choice, built]) => [choice, engine === 'sqlite' ? built : built.slice(0, 1)] as const,
 )
 
-describe(`the commands of the Bodybuilder run as they are printed, twice in a row, on ${engine}`, () => {
+describe(`the printed commands of the Bodybuilder succeed twice in a row, on ${engine}`, () => {
   let sandbox: Sandbox
   let count = 0
   before(async () => {
@@ -45,14 +45,14 @@ describe(`the commands of the Bodybuilder run as they are printed, twice in a ro
   after(() => sandbox.finish())
 
   for (const [choice, requests] of tried)
-    test(`${choice}: ${requests.length} of them`, async () => {
+    test(`${choice}: ${requests.length} commands`, async () => {
       const parts = Array.from({ length: SHELLS }, (_, shell) =>
         requests.filter((_, index) => index % SHELLS === shell),
       )
       await Promise.all(parts.map(succeed))
     })
 
-  test('none is left out', (context) => {
+  test('all commands have run', (context) => {
     context.diagnostic(`${count} commands, each of them twice`)
     assert.equal(count, tried.flatMap(([, requests]) => requests).length)
   })

@@ -67,14 +67,14 @@ describe(`a card number in a text field on ${engine}`, () => {
   }
 
   for (const [field, changes] of Object.entries(ids))
-    test(`may be what ${field} looks like, which is an id or an address`, async () => {
+    test(`is accepted in ${field}, which is an ID or an address`, async () => {
       const answer = await send(changes)
       const said = await answer.text()
       assert.doesNotMatch(said, /card number/)
       if (!field.startsWith('shoppingCarts')) assert.equal(answer.status, 302, said)
     })
 
-  test('is not seen in what a shop sends every day', async () => {
+  test('is not found in ordinary texts of a shop', async () => {
     for (const changes of [
       { products: [{ ...product, name: coffee }] },
       { description: '600 700 800 1234567, konto 61 1090 1014 0000 0712 1981 2874' },
@@ -83,7 +83,7 @@ describe(`a card number in a text field on ${engine}`, () => {
       assert.equal((await send(changes)).status, 302, JSON.stringify(changes))
   })
 
-  test('fails with a sentence about what to do', async () => {
+  test('fails with an error that explains how to correct it', async () => {
     const answer = await send({ description: `Paid by ${visa}` })
     assert.match(
       await answer.text(),
@@ -91,7 +91,7 @@ describe(`a card number in a text field on ${engine}`, () => {
     )
   })
 
-  test('in an id is hidden in the logs of requests and deliveries, and found in both by the order', async () => {
+  test('in an ID is masked in the logs of requests and notifications, which are still found by order ID', async () => {
     const digits = ['4012', '0010', '3714', '1112'].join('')
     const received: string[] = []
     const shopServer = createServer(async (request, response) => {
@@ -128,7 +128,7 @@ describe(`a card number in a text field on ${engine}`, () => {
   })
 
   for (const [field, changes] of Object.entries(texts))
-    test(`is refused in ${field}, and neither kept nor repeated`, async () => {
+    test(`is rejected in ${field}, not stored, and not returned`, async () => {
       const before = await orders()
       const answer = await send(changes)
       const said = await answer.text()
@@ -138,7 +138,7 @@ describe(`a card number in a text field on ${engine}`, () => {
       assert.deepEqual(await orders(), before)
     })
 
-  test('is taken where card data belongs, and an ordinary number everywhere', async () => {
+  test('is accepted in card data, and account numbers and bar codes are accepted in texts', async () => {
     const card = {
       number: digits,
       expirationMonth: '12',
@@ -154,14 +154,14 @@ describe(`a card number in a text field on ${engine}`, () => {
     assert.equal(plain.status, 302)
   })
 
-  test('in data about risk is left out and named, and the order is made without it', async () => {
+  test('in risk data is removed and reported, and the order is created without it', async () => {
     const answer = await send({ threeDsAuthentication: { cardholder: { name: visa } } })
     assert.equal(answer.status, 302)
     const left = 'threeDsAuthentication.cardholder.name'
     assert.equal(answer.headers.get('grosz-unknown-fields'), left)
   })
 
-  test('in the value of a payment method is not kept, whatever the type', async () => {
+  test('in the value of a payment method is not stored or returned, whatever the type', async () => {
     // Other tests have sent the usual number as an id.
     const number = ['5168', '4412', '2363', '0339'].join('')
     for (const type of payMethodTypes) {
@@ -173,7 +173,7 @@ describe(`a card number in a text field on ${engine}`, () => {
     }
   })
 
-  test('fails for schemes that are not accepted, too', async () => {
+  test('of a scheme that is not accepted is rejected, too', async () => {
     const ofOthers = [
       ['3714', '496353', '98431'].join(' '),
       ['3714', '496353', '98431'].join(''),
@@ -186,7 +186,7 @@ describe(`a card number in a text field on ${engine}`, () => {
     }
   })
 
-  test('is not kept by a receiver that it is posted to', async () => {
+  test('is masked by a receiver in the body of a request', async () => {
     const console = createClient({ baseUrl: sandbox.url })
     const made = await console('createReceiver', { body: {} })
     assert.ok(made.ok)
@@ -207,7 +207,7 @@ describe(`a card number in a text field on ${engine}`, () => {
     assert.ok(!JSON.stringify(received).includes(digits))
   })
 
-  test('fails in a refund and a payout, too', async () => {
+  test('is rejected in a refund and a payout, too', async () => {
     const headers = { authorization: `Bearer ${shop.token}`, 'content-type': 'application/json' }
     const created = await shop.call('createOrder', { body: shop.order() })
     assert.ok(created.ok)

@@ -85,7 +85,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     return { token, firstTransactionId }
   }
 
-  test('a stored card pays again, by the cardholder and by the shop alone', async () => {
+  test('a stored card can be charged again with the cardholder and off-session', async () => {
     const { token, firstTransactionId } = await storedCard('cardOnFile')
     const byToken = { type: 'CARD_TOKEN', value: token }
     const alone = await paying({ cardOnFile: 'STANDARD_MERCHANT', ...payBy(byToken) })
@@ -106,7 +106,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     assert.equal(await standing(present.body.orderId), 'CANCELED')
   })
 
-  test('a card without a type of the method is card data; without a card the type is required', async () => {
+  test('a card without a method type is card data, and a method without a card requires a type', async () => {
     for (const method of [{}, { type: null, value: null }, { type: '', value: '' }]) {
       const paid = await paying({ payMethods: { payMethod: { ...method, card: good } } })
       assert.equal(paid.status, 201)
@@ -119,7 +119,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
       )
   })
 
-  test('a recurring series goes on by token or by card data that name its first payment', async () => {
+  test('a recurring series continues by token or by card data with the first transaction ID', async () => {
     const { token, firstTransactionId } = await storedCard('recurring')
     const next = await paying({
       recurring: 'STANDARD',
@@ -134,7 +134,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     assert.equal((await transaction(byCard.body.orderId)).firstTransactionId, firstTransactionId)
   })
 
-  test('a series needs a first payment that succeeded with the cardholder authenticated', async () => {
+  test('a series requires a successful first payment with an authenticated cardholder', async () => {
     const failed = await paying({ recurring: 'FIRST', ...payBy({ card: challenged }) })
     const token = failed.body.payMethods?.payMethod.value
     await answer(failed.body.redirectUri ?? '', 'decline')
@@ -181,7 +181,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     )
   })
 
-  test('an authentication that was done elsewhere is accepted with the sent result', async () => {
+  test('an authentication that was done elsewhere is accepted, and the transaction contains its result', async () => {
     const threeDsData = {
       status3Ds: 'Y',
       dsTransactionId: 'b2f4c9e0-0000-4000-8000-000000000001',
@@ -206,7 +206,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     )
   })
 
-  test('an exemption is granted, answered by a challenge, or declined, as card and shop say', async () => {
+  test('an exemption is granted, replaced by a challenge, or declined, depending on the card and the request', async () => {
     const exempt = (rejectionHandling: string) => ({
       threeDsAuthentication: {
         exemption: { value: 'LOW_RISK', rejectionHandling, riskScore: '12' },
@@ -239,7 +239,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     )
   })
 
-  test('transactions contain the result of 3-D Secure in words, and none during the challenge', async () => {
+  test('a transaction contains the result of 3-D Secure as text, and no result during the challenge', async () => {
     const told = async (changes: object) => {
       const created = await paying(changes)
       const { redirectUri, orderId } = created.body
@@ -299,7 +299,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     assert.equal(await standing(retry.body.orderId), 'COMPLETED')
   })
 
-  test('an app with the 3-D Secure SDK gets the parameters of the challenge instead of a redirect', async () => {
+  test('an app with the 3-D Secure SDK receives the parameters of the challenge instead of a redirect', async () => {
     const created = await paying({
       threeDsAuthentication: { sdk },
       ...payBy({ card: card('5100052384536834') }),
@@ -326,7 +326,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     )
   })
 
-  test('an order by phone or mail charges without asking the cardholder', async () => {
+  test('a phone or mail order is charged without authentication of the cardholder', async () => {
     const phoned = await paying({ moto: 'PHONE', ...payBy({ card: challenged }) })
     assert.equal(phoned.status, 201)
     assert.equal((await transaction(phoned.body.orderId)).flow, 'ONE_CLICK_PHONE_ORDER')
@@ -375,7 +375,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     )
   })
 
-  test('card data of a wallet or of Click to Pay are distinguished by their source', async () => {
+  test('card data of wallets and of Click to Pay have a different flow for each source', async () => {
     const threeDsData = {
       status3Ds: 'Y',
       dsTransactionId: 'b2f4c9e0-0000-4000-8000-000000000002',
@@ -435,7 +435,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     )
   })
 
-  test('a CVV that was sent with a token is not requested again', async () => {
+  test('a token without a CVV requires the CVV at the payment', async () => {
     const { cvv: _, ...silent } = good
     const asked = await paying(
       payBy({ type: 'CARD_TOKEN', value: await tokenOf('SINGLE', silent as typeof good) }),
@@ -443,7 +443,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     assert.equal(asked.body.status.statusCode, 'WARNING_CONTINUE_CVV')
   })
 
-  test('a token that is meant for more becomes a stored card by its first payment', async () => {
+  test('a MULTI token becomes a stored card with its first payment', async () => {
     const value = await tokenOf('MULTI', challenged)
     const first = await paying({ recurring: 'FIRST', ...payBy({ type: 'CARD_TOKEN', value }) })
     await answer(first.body.redirectUri ?? '', 'approve')
@@ -467,7 +467,7 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     )
   })
 
-  test('instalments are taken as the card’s issuer offers them', async () => {
+  test('card installments require a provider, number, and amount that the issuer offers for the card', async () => {
     const romanian = await sandbox.merchant('500400')
     const inRates = (provider: string, number: number, totalAmount = '90000') => ({
       totalAmount,
@@ -519,14 +519,14 @@ describe(`cards sent by the shop itself on ${engine}`, () => {
     )
   })
 
-  test('a payment facilitator sells for submerchants that are active', async () => {
+  test('a payment facilitator can create orders only for active submerchants', async () => {
     const facilitator = await sandbox.merchant('500800')
     assert.equal((await order({ submerchant: { id: 'sub_active' } }, facilitator)).status, 302)
     for (const id of ['sub_blocked', 'sub_nobody'])
       assert.match(await refusal({ submerchant: { id } }, facilitator), /^SUBMERCHANT_NOT_ACTIVE/)
   })
 
-  test('American Express fails wherever a card is sent', async () => {
+  test('an American Express card is rejected in orders, on our page, and in the card script', async () => {
     const americanExpress = { ...good, number: `${'34'.repeat(7)}3` }
     const says = /number must be of Visa, Mastercard or Maestro/
     assert.match(await refusal(payBy({ card: americanExpress })), says)
@@ -573,7 +573,7 @@ describe(`ways to pay without a card on ${engine}`, () => {
   })
   after(() => sandbox.finish())
 
-  test('a QR code leads the payer’s phone to our page, where the named method waits', async () => {
+  test('a QR code opens our page with the method that the order names', async () => {
     const created = await shop.call('createOrder', {
       body: shop.order({ payMethods: { payMethod: { type: 'TRANSPARENT', value: 'blik' } } }),
     })
@@ -605,7 +605,7 @@ describe(`ways to pay without a card on ${engine}`, () => {
     assert.equal(late.status, 400)
   })
 
-  test('an ordinary transfer is waited for, with what the payer needs to make it', async () => {
+  test('a traditional transfer waits for the money, and the transaction contains its title', async () => {
     const created = await shop.call('createOrder', {
       body: shop.order({ payMethods: { payMethod: { type: 'PBL', value: 'b' } } }),
     })
@@ -645,7 +645,7 @@ describe(`ways to pay without a card on ${engine}`, () => {
     assert.ok(rows.every(({ terms }) => !terms.includes(credit.applicant.nin)))
   })
 
-  test('a country of the applicant that is no country code does not stop the payment', async () => {
+  test('an invalid country code of the applicant does not stop the payment', async () => {
     for (const countryCode of ['UK', 'POL']) {
       const credit = { applicant: { nin: '44051401359', address: { city: 'London', countryCode } } }
       const created = await shop.call('createOrder', {
@@ -657,7 +657,7 @@ describe(`ways to pay without a card on ${engine}`, () => {
     }
   })
 
-  test('3-D Secure and risk data reaches the acquirer as it was sent', async () => {
+  test('3-D Secure and risk data is sent to the acquirer unchanged', async () => {
     const threeDsAuthentication = {
       challengeRequested: 'NO',
       merchantRiskIndicator: { orderType: 'PURCHASE', deliveryTimeFrame: 'ELECTRONIC' },
@@ -674,7 +674,7 @@ describe(`ways to pay without a card on ${engine}`, () => {
     assert.deepEqual(given, { ...more, threeDsAuthentication })
   })
 
-  test('money paid at the door settles the order when the courier reports it', async () => {
+  test('an order with cash on delivery is completed when the courier reports the payment', async () => {
     const receiver = await openReceiver()
     const created = await shop.call('createOrder', {
       body: shop.order({
@@ -701,7 +701,7 @@ describe(`ways to pay without a card on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a method that is disabled is listed as such, hidden on our page, and rejected', async () => {
+  test('a disabled method has that status in the list, is not shown on our page, and is rejected', async () => {
     const pos = { posId: '500100', value: 'm' }
     const listed = async (query = {}) => {
       const answer = await shop.call('listPayMethods', { query })

@@ -53,7 +53,7 @@ describe(`chargebacks on ${engine}`, () => {
     return (answer.body as { status?: { codeLiteral?: string } }).status?.codeLiteral
   }
 
-  test('a chargeback of the whole order takes the money from the shop, and the order stays as it is', async () => {
+  test('a chargeback of the whole order debits the shop, and the order stays completed', async () => {
     const { orderId, shop } = await paid({ totalAmount: '5000' })
     const before = await balanceOf(shop)
     const { chargebackId, ...made } = await chargedBack(orderId)
@@ -70,7 +70,7 @@ describe(`chargebacks on ${engine}`, () => {
     )
   })
 
-  test('refunds and chargebacks together give back no more than was paid', async () => {
+  test('refunds and chargebacks together cannot exceed the paid amount', async () => {
     const { orderId, shop } = await paid({ totalAmount: '1000' })
     const refund = (amount: string) =>
       shop.call('createRefund', {
@@ -91,7 +91,7 @@ describe(`chargebacks on ${engine}`, () => {
     assert.equal(actions.find(({ action }) => action === 'refund')?.allowed, false)
   })
 
-  test('two chargebacks at the same moment do not take the same money', async () => {
+  test('simultaneous chargebacks cannot exceed the paid amount', async () => {
     const { orderId, shop } = await paid({ totalAmount: '1000' })
     const before = await balanceOf(shop)
     const answers = await Promise.all(
@@ -101,7 +101,7 @@ describe(`chargebacks on ${engine}`, () => {
     assert.equal(await balanceOf(shop), before - 800)
   })
 
-  test('a reversed chargeback gives the money back to the shop once', async () => {
+  test('a chargeback reversed several times at once credits the shop once', async () => {
     const { orderId, shop } = await paid({ totalAmount: '1000' })
     const before = await balanceOf(shop)
     const { chargebackId } = await chargedBack(orderId, { amount: '600' })
@@ -130,7 +130,7 @@ describe(`chargebacks on ${engine}`, () => {
     assert.equal((await console('reverseChargeback', { params: none })).status, 404)
   })
 
-  test('an order that is not completed, a balance that is too low, and 0 change nothing', async () => {
+  test('a chargeback of an unpaid order, of 0, or above the balance of the shop fails', async () => {
     const shop = await sandbox.merchant('500101')
     const created = await shop.call('createOrder', { body: shop.order() })
     assert.ok(created.ok)
@@ -147,7 +147,7 @@ describe(`chargebacks on ${engine}`, () => {
     assert.equal((await shown(poor.orderId)).chargedBack, '0')
   })
 
-  test('sellers of a marketplace bear their shares, and their history says so', async () => {
+  test('a chargeback debits the sellers of a marketplace by their shares, and their history contains it', async () => {
     const shop = await sandbox.merchant('500600')
     const seller = 'seller_A'
     const balance = async () => {

@@ -76,7 +76,7 @@ describe(`the payer’s choice of a currency, on ${engine}`, () => {
     exchange: { currencyCode, fxTableId },
   })
 
-  test('both amounts, the rate and its validity are on the page, with the methods that take it', async () => {
+  test('the page shows both amounts, the rate, its validity, and the methods that support the currency', async () => {
     const page = await pageOf()
     const shown = await page.look()
     const euros = await page.euros()
@@ -111,7 +111,7 @@ describe(`the payer’s choice of a currency, on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('each attempt begins with the currency of the shop', async () => {
+  test('each attempt starts in the currency of the shop', async () => {
     const page = await pageOf()
     const inEuros = toExchange(await page.euros())
     const first = await page.pay({ card: declined, ...inEuros })
@@ -194,7 +194,7 @@ describe(`the payer’s choice of a currency, on ${engine}`, () => {
     assert.equal((await after.look()).status, 'NEW', 'nothing has changed')
   })
 
-  test('there is no choice where the shop has none, or has set the price itself', async () => {
+  test('the page offers no currencies if the shop has none or has set the price itself', async () => {
     assert.deepEqual((await (await pageOf({}, '500100')).look()).currencies, [])
     const { fxTableId, amount, exchangeRate } = await (await pageOf()).euros()
     const mcpData = {
@@ -210,7 +210,7 @@ describe(`the payer’s choice of a currency, on ${engine}`, () => {
 })
 
 describe(`a server in production without exchange rates, on ${engine}`, () => {
-  test('offers the payment page in the currency of the shop alone, and the payer pays', async () => {
+  test('offers the payment page only in the currency of the shop, and the payer can pay', async () => {
     const server = await openSandbox({
       mode: 'production',
       acquirer: (real) => ({

@@ -84,7 +84,7 @@ describe(`customers whom our page knows, on ${engine}`, () => {
     return made && 'paymentFlow' in made ? made.paymentFlow : undefined
   }
 
-  test('see their cards masked, the newest on top, and BLIK for each banking app with their token', async () => {
+  test('see their masked cards, the newest first, and one BLIK entry for each banking app of their token', async () => {
     const anna = await customer('anna')
     await store(anna, visa)
     await sandbox.pass({ seconds: 1 })
@@ -158,7 +158,7 @@ describe(`customers whom our page knows, on ${engine}`, () => {
     assert.ok(again, 'a declined attempt leaves the cards on the page')
   })
 
-  test('enter the CVV where the issuer wants it, and come back to our page', async () => {
+  test('enter the CVV if the issuer requires it, and return to our page', async () => {
     const cecil = await customer('cecil')
     await store(cecil, visa)
     const page = await pageOf(cecil, { continueUrl: 'https://shop.example/thanks' })
@@ -172,7 +172,7 @@ describe(`customers whom our page knows, on ${engine}`, () => {
     assert.equal((await page.look()).payment?.state, 'APPROVED')
   })
 
-  test('send the CVV from an app that names it JSON, with its first zero', async () => {
+  test('can send the CVV as JSON with a leading zero', async () => {
     const karol = await customer('karol')
     await store(karol, visa)
     const page = await pageOf(karol)
@@ -203,7 +203,7 @@ describe(`customers whom our page knows, on ${engine}`, () => {
     assert.equal(await flowOf(dora, page), 'BLIK_UID_TOKEN')
   })
 
-  test('have a new card remembered only if they say so', async () => {
+  test('have a new card stored only if they choose to', async () => {
     const emil = await customer('emil')
     const page = await pageOf(emil)
     assert.equal((await page.look()).canRememberCard, true)
@@ -239,7 +239,7 @@ describe(`customers whom our page knows, on ${engine}`, () => {
     assert.equal(gone.status, 404)
   })
 
-  test('are only those of the access token: a customer ID in the order shows no cards', async () => {
+  test('are identified by the access token: a customer ID in the order alone shows no cards', async () => {
     const gerd = await customer('gerd')
     await store(gerd, mastercard)
     const known = await storedCard(await pageOf(gerd))
@@ -254,7 +254,7 @@ describe(`customers whom our page knows, on ${engine}`, () => {
     assert.equal((await guest.look()).status, 'NEW')
   })
 
-  test('cannot use what another order, customer or point of sale calls its own', async () => {
+  test('cannot use a stored card of another order, customer, or point of sale', async () => {
     const hans = await customer('hans')
     await store(hans, mastercard)
     const [token] = (await tokens(hans)).cardTokens ?? []
@@ -283,7 +283,7 @@ describe(`customers whom our page knows, on ${engine}`, () => {
     assert.equal(removed.status, 404)
   })
 
-  test('are not offered what cannot pay: an expired card, a mandate, or any card where one is to be stored', async () => {
+  test('are offered no card if the order stores one, and only the stored methods that the order allows', async () => {
     const jola = await customer('jola')
     await store(jola, mastercard)
     await registerBlik(jola, 'jola-uid')

@@ -33,7 +33,7 @@ describe(`the data of the payment page, on ${engine}`, () => {
     assert.ok((await shop.call('cancelOrder', { params: { orderId } })).ok)
   }
 
-  test('the language that the browser prefers most of those of the page, unless the shop names one', async () => {
+  test('contains the preferred language of the browser, unless the shop sets one', async () => {
     const languageOf = async (buyer: object) => {
       const shop = await sandbox.merchant()
       const created = await shop.call('createOrder', { body: shop.order(buyer) })
@@ -51,7 +51,7 @@ describe(`the data of the payment page, on ${engine}`, () => {
     assert.equal(await languageOf({ buyer }), 'en')
   })
 
-  test('each line of the basket with its sum, a discount too', async () => {
+  test('contains each product with its amount, including discounts', async () => {
     const products = [
       { name: 'Book', unitPrice: '4000', quantity: '3' },
       { name: 'Postage', unitPrice: '1345', quantity: '1' },
@@ -67,7 +67,7 @@ describe(`the data of the payment page, on ${engine}`, () => {
     assert.equal(productsLeft, 0)
   })
 
-  test('of a long basket the first lines, and how many there are beyond them', async () => {
+  test('contains only the first products of a long list, and the number of the others', async () => {
     const line = (_: unknown, index: number) => ({
       name: `Line ${index + 1}`,
       unitPrice: '1',
@@ -80,7 +80,7 @@ describe(`the data of the payment page, on ${engine}`, () => {
     assert.equal(productsLeft, 120 - limits.shownProducts.value)
   })
 
-  test('how many seconds are left, by the clock of the server', async () => {
+  test('contains the seconds that are left by the clock of the server', async () => {
     const look = await pageOf({ validityTime: '600' })
     assert.equal((await look()).secondsLeft, 600)
     await sandbox.pass({ seconds: 599 })
@@ -89,7 +89,7 @@ describe(`the data of the payment page, on ${engine}`, () => {
     assert.equal((await look()).secondsLeft, 0)
   })
 
-  test('no decline of a payment that waited when its order was canceled or its time was over', async () => {
+  test('contains no decline of a waiting payment whose order is canceled or expires', async () => {
     for (const [ends, expired] of [
       [cancel, false],
       [() => sandbox.pass({ hours: 1 }), true],
@@ -106,7 +106,7 @@ describe(`the data of the payment page, on ${engine}`, () => {
     }
   })
 
-  test('no decline of held money that the shop has released', async () => {
+  test('contains no decline of held money that the shop cancels', async () => {
     const { look, payer, orderId } = await orderedPage(
       { continueUrl: 'https://shop.example/back' },
       '500101',
@@ -119,7 +119,7 @@ describe(`the data of the payment page, on ${engine}`, () => {
     assert.equal(returnUrl, 'https://shop.example/back?error=501')
   })
 
-  test('the name, color, and logo that were set for its point of sale', async () => {
+  test('contains the name, color, and logo that were set for its point of sale', async () => {
     const look = await pageOf()
     const own = await look()
     assert.deepEqual(own.brand, {})

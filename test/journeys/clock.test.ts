@@ -57,7 +57,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     }
   }
 
-  test('a frozen clock stands, and runs on from there when it is resumed', async () => {
+  test('a frozen clock does not run, and continues from the same time when it is resumed', async () => {
     const frozen = await console('freezeClock', {})
     assert.ok(frozen.ok)
     assert.equal(frozen.body.status, 'FROZEN')
@@ -84,7 +84,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('events on the way of the clock happen in chronological order, each at its own time', async () => {
+  test('events during an advance happen in chronological order, each at its own time', async () => {
     const receiver = await openReceiver()
     const { at } = await clock()
     const ends = [3, 1, 2].map((hours) => hours * HOUR)
@@ -106,7 +106,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a long way is ended after a while, and gone on with', async (t) => {
+  test('a long advance ends after its time limit and can be continued', async (t) => {
     const slow = await openSandbox({ advanceMs: 300 })
     t.after(() => slow.finish())
     const call = createClient({ baseUrl: slow.url })
@@ -147,7 +147,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     receiver.close()
   })
 
-  test('an advance ends with how far it came when the server is asked to stop', async () => {
+  test('an advance returns how far it came when the server is asked to stop', async () => {
     const stopped = await openSandbox()
     const call = createClient({ baseUrl: stopped.url })
     const receiver = await openSlowReceiver()
@@ -169,7 +169,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     receiver.close()
   })
 
-  test('the console offers to advance to the expiry as far as a call goes', async () => {
+  test('the console offers to advance to the expiry if one call can advance that far', async () => {
     const offered = async (validityDays: number) => {
       const { orderId, status } = await order({ validityTime: String(validityDays * DAY) })
       const shown = await console('showConsoleOrder', { params: { orderId } })
@@ -192,7 +192,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     assert.equal(refused.status, 400)
   })
 
-  test('held money is released after its days, and the shop is notified', async () => {
+  test('held money is released after its validity, and the shop is notified', async () => {
     const receiver = await openReceiver()
     const shop = await sandbox.merchant('500101')
     const created = await shop.call('createOrder', {
@@ -216,7 +216,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('tokens end by the clock: of access, and of a card', async () => {
+  test('access tokens and card tokens expire by the clock', async () => {
     const shop = await sandbox.merchant()
     const orderBy = async (value: string) => {
       const by = await sandbox.merchant()
@@ -316,7 +316,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('three days bring all twenty attempts of a notification', async () => {
+  test('an advance of four days makes all twenty attempts of a notification', async () => {
     const receiver = await openReceiver(Array(60).fill(500))
     await order({ notifyUrl: receiver.url, validityTime: '60' })
     await advance(4 * DAY)
@@ -326,7 +326,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('three days with twenty attempts take less than a second', async () => {
+  test('an advance of three days with twenty attempts takes less than a second', async () => {
     const receiver = await openReceiver(Array(200).fill(500))
     let bestMs = Number.POSITIVE_INFINITY
     // The machine may be busy with something else; not each time, unless we are slow.
@@ -363,7 +363,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('until a time is as good as by seconds', async () => {
+  test('the clock can be advanced until a given time', async () => {
     const { at } = await clock()
     const until = new Date(at + DAY * 1000).toISOString()
     const moved = await console('advanceClock', { body: { until } })
@@ -371,7 +371,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     assert.equal(moved.body.now, until)
   })
 
-  test('two that advance it at once have both of their time', async () => {
+  test('two simultaneous advances end at the later of their times', async () => {
     const { at } = await clock()
     const [one, other] = await Promise.all([advance(HOUR), advance(2 * HOUR)])
     assert.ok(one !== undefined && other !== undefined)
@@ -398,7 +398,7 @@ describe(`the clock of a sandbox on ${engine}`, () => {
     assert.deepEqual(await clock(), before)
   })
 
-  test('a server that is started again, or beside it, has the same time', async () => {
+  test('another server on the same database has the same time', async () => {
     await console('freezeClock', {})
     await advance(HOUR)
     const { database } = sandbox.app

@@ -70,7 +70,7 @@ describe(`refunds, payouts, shops and statements of the console on ${engine}`, (
     assert.deepEqual((await list({ currencyCode: 'EUR' })).refunds, [])
   })
 
-  test('a refund is shown with the movements in the ledger, its notification and what is due', async () => {
+  test('a refund is shown with its ledger postings, notification, and next scheduled step', async () => {
     const receiver = await openReceiver()
     const { refundId, orderId, shop } = await refunded({ notifyUrl: receiver.url })
     const show = async () => {
@@ -113,7 +113,7 @@ describe(`refunds, payouts, shops and statements of the console on ${engine}`, (
     await receiver.close()
   })
 
-  test('a payout is listed and shown from its reservation to its end', async () => {
+  test('a payout is listed, and shown with its timeline', async () => {
     const { payoutId, shop } = await paidOut()
     const params = { payoutId }
     const pending = await console('showConsolePayout', { params })
@@ -150,7 +150,7 @@ describe(`refunds, payouts, shops and statements of the console on ${engine}`, (
     )
   })
 
-  test('a payout is finished by the clock, step by step, and a shop can be topped up', async () => {
+  test('a payout is completed by advancing the clock step by step, and a shop can be topped up', async () => {
     const { payoutId, shop } = await paidOut()
     const payout = async () => {
       const answer = await console('showConsolePayout', { params: { payoutId } })
@@ -228,7 +228,7 @@ describe(`refunds, payouts, shops and statements of the console on ${engine}`, (
     )
   })
 
-  test('the accounts of sellers are among those of the shop of their marketplace', async () => {
+  test('a shop of a marketplace is shown with the accounts of its sellers', async () => {
     const shown = await console('showConsoleShop', { params: { shopId: 'GrRynekP' } })
     assert.ok(shown.ok)
     const accounts = shown.body.balances.map(({ account }) => account)
@@ -264,7 +264,7 @@ describe(`refunds, payouts, shops and statements of the console on ${engine}`, (
     assert.deepEqual(other.ok && other.body.statements, [])
   })
 
-  test('a statement and a shop are shown with the calls that named them', async () => {
+  test('a statement and a shop are shown with the calls that contained their IDs', async () => {
     const shop = await sandbox.merchant('500100')
     const { shopId, posId } = shop.pos
     const made = await shop.call('createStatement', {

@@ -107,7 +107,7 @@ describe(`the orders of the console on ${engine}`, () => {
     assert.deepEqual(paged, whole)
   })
 
-  test('the oldest come first on request, page by page, and with each filter', async () => {
+  test('orders are listed oldest first on request, page by page and with each filter', async () => {
     const newest = await idsOf({ limit: 100 })
     const oldest = newest.toReversed()
     const pages: string[] = []
@@ -129,7 +129,7 @@ describe(`the orders of the console on ${engine}`, () => {
     assert.deepEqual(await idsOf({ sort: 'OLDEST', text: extOrderId ?? orderId }), [orderId])
   })
 
-  test('an order that comes while pages are read does not shift them', async () => {
+  test('an order that is created between two pages does not shift them', async () => {
     const first = await listed({ limit: 2 })
     const before = await idsOf({ limit: 4 })
     await ordered()
@@ -176,7 +176,7 @@ describe(`the orders of the console on ${engine}`, () => {
     assert.equal((await listed({ method: 'c' })).counts, undefined)
   })
 
-  test('a page with a method goes on where the last one ended', async () => {
+  test('pages with a method filter continue without a gap', async () => {
     const whole = await idsOf({ method: 'c', limit: 200 })
     assert.ok(whole.length > 2)
     const first = await listed({ method: 'c', limit: 2 })
@@ -195,14 +195,14 @@ describe(`the orders of the console on ${engine}`, () => {
     assert.deepEqual(await idsOf({ text: 'nothing is called so' }), [])
   })
 
-  test('a cursor that no page gave is an error', async () => {
+  test('an invalid cursor returns 400', async () => {
     for (const cursor of ['nonsense', toCursor(['a', 'b']), toCursor([1])]) {
       const answer = await console('listConsoleOrders', { query: { cursor } })
       assert.equal(answer.status, 400)
     }
   })
 
-  test('a time that no clock shows is an error', async () => {
+  test('a leap second in a time filter returns 400', async () => {
     // A leap second is a time in ISO 8601, and none in JavaScript.
     for (const field of ['createdFrom', 'createdTo']) {
       const query = { [field]: '2016-12-31T23:59:60Z' }
@@ -211,7 +211,7 @@ describe(`the orders of the console on ${engine}`, () => {
     }
   })
 
-  test('an order is shown with everything that has happened to it, in the order of time', async () => {
+  test('an order is shown with its full history in chronological order', async () => {
     const receiver = await openReceiver()
     const { orderId, shop } = await paid({ notifyUrl: receiver.url, totalAmount: '1500' })
     await sandbox.work()
@@ -284,7 +284,7 @@ describe(`the orders of the console on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a timeline says what is due next: the expiry, and the next attempt to notify', async () => {
+  test('a timeline contains the next expiry and the next attempt of a notification', async () => {
     const { orderId } = await paid({ notifyUrl: 'http://127.0.0.1:4/notify' })
     await sandbox.work()
     const failing = (await shown(orderId)).timeline
@@ -299,7 +299,7 @@ describe(`the orders of the console on ${engine}`, () => {
     assert.equal(open.expiresAt, new Date(sandbox.now() + 600_000).toISOString())
   })
 
-  test('a timeline has the calls that name the order, and not those of the console', async () => {
+  test('a timeline contains the calls about the order, and none of the console', async () => {
     const { orderId, shop } = await paid()
     await shop.call('retrieveOrder', { params: { orderId } })
     await shop.call('captureOrder', { params: { orderId }, body: {} })
@@ -320,7 +320,7 @@ describe(`the orders of the console on ${engine}`, () => {
     assert.equal(request.body.operation, 'createOrder')
   })
 
-  test('a declined attempt is shown with its reason, and without anything secret', async () => {
+  test('a declined attempt is shown with its reason, and without the card number', async () => {
     const { orderId, payer } = await ordered()
     const declined = { ...card, number: '5000105018126595' }
     await payer.call('startPayment', { body: { method: 'c', card: declined } })
@@ -335,7 +335,7 @@ describe(`the orders of the console on ${engine}`, () => {
     assert.ok(!JSON.stringify({ payments, timeline }).includes(declined.number))
   })
 
-  test('a declined card says why, with its result as the transactions call returns it', async () => {
+  test('a declined card is shown with its result code and text, as in the transactions call', async () => {
     const { orderId, shop } = await ordered()
     const forced = createClient({ baseUrl: sandbox.url, token: shop.token, headers: insufficient })
     const created = await forced('createOrder', { body: shop.order() })
@@ -357,7 +357,7 @@ describe(`the orders of the console on ${engine}`, () => {
     assert.deepEqual((await shown(orderId)).payments, [])
   })
 
-  test('a timeline says what led to each entry, from the call to the answer of the receiver', async () => {
+  test('each entry of a timeline is linked to its cause, from the call to the attempt of a notification', async () => {
     const receiver = await openReceiver([500])
     const { orderId } = await paid({ notifyUrl: receiver.url })
     await sandbox.work()
@@ -413,7 +413,7 @@ describe(`the orders of the console on ${engine}`, () => {
     assert.equal(await reasonOf(held.orderId), 'NOT_CAPTURED')
   })
 
-  test('an order is charged back and won back as long as its page allows it', async () => {
+  test('a chargeback and its reversal are possible when the page of the order allows them', async () => {
     const { orderId, payer } = await ordered({ totalAmount: '500' })
     const params = { orderId }
     assert.equal(
@@ -441,7 +441,7 @@ describe(`the orders of the console on ${engine}`, () => {
     assert.deepEqual([after.chargeBack?.allowed, after.reverseChargeback?.allowed], [true, false])
   })
 
-  test('the actions of an unpaid order', async () => {
+  test('an unpaid order allows only cancellation and expiry, and each other action has a reason', async () => {
     const { orderId } = await ordered()
     const actions = await actionsOf(orderId)
     const allowed = Object.values(actions).filter((one) => one.allowed)
@@ -473,7 +473,7 @@ describe(`the orders of the console on ${engine}`, () => {
     assert.equal(after.refund?.amountMax, '899')
   })
 
-  test('a completed order is refunded until nothing is left or two years have passed', async () => {
+  test('a completed order allows refunds until nothing is left or two years have passed', async () => {
     const { orderId, shop } = await paid({ totalAmount: '500' })
     const { refund, cancel } = await actionsOf(orderId)
     assert.deepEqual([refund?.allowed, refund?.amountMax], [true, '500'])
@@ -486,7 +486,7 @@ describe(`the orders of the console on ${engine}`, () => {
     )
   })
 
-  test('an open confirmation can be answered, and is part of the timeline', async () => {
+  test('an open confirmation can be answered and is part of the timeline', async () => {
     const { orderId, payer } = await ordered()
     await payer.call('startPayment', { body: { method: 'c', card: challengeCard } })
     const { confirmations, timeline } = await shown(orderId)
@@ -533,7 +533,7 @@ describe(`the orders of the console on ${engine}`, () => {
     },
   ] as const
   for (const { what, pays, answers } of waiting)
-    test(`${what} says which answers it takes, and takes each of them`, async () => {
+    test(`${what} shows its possible answers and accepts each of them`, async () => {
       for (const answer of answers) {
         const { orderId, payer } = await ordered()
         assert.ok((await payer.call('startPayment', { body: pays })).ok)
@@ -546,7 +546,7 @@ describe(`the orders of the console on ${engine}`, () => {
       }
     })
 
-  test('an application under review is approved or declined, and nothing else', async () => {
+  test('an application under review can only be approved or declined', async () => {
     const { orderId, payer } = await ordered()
     await payer.call('startPayment', { body: { method: 'dpp' } })
     const [open] = (await shown(orderId)).confirmations
@@ -560,7 +560,7 @@ describe(`the orders of the console on ${engine}`, () => {
     assert.deepEqual([ended?.state, ended?.answers], ['APPROVED', []])
   })
 
-  test('a stored card that waits for its security code is answered by the order', async () => {
+  test('a stored card that waits for its security code is answered by order ID', async () => {
     const ends = {
       approve: 'COMPLETED',
       decline: 'CANCELED',

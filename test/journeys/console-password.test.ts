@@ -29,7 +29,7 @@ describe(`a sandbox with a password for its console on ${engine}`, () => {
     return { status: answer.status, headers: answer.headers, body: await answer.text() }
   }
 
-  test('the calls of the console and its page answer to the password alone', async () => {
+  test('the calls and pages of the console require the password', async () => {
     for (const path of [
       '/console/api/clock',
       '/console/api/points-of-sale',
@@ -54,7 +54,7 @@ describe(`a sandbox with a password for its console on ${engine}`, () => {
     assert.equal((await ask('/console/api/clock/freeze', {}, 'POST')).status, 401)
   })
 
-  test('shops and payers notice nothing of it', async () => {
+  test('shops and payers need no password', async () => {
     const shop = await sandbox.merchant()
     const created = await shop.call('createOrder', { body: shop.order() })
     assert.ok(created.ok)
@@ -73,7 +73,7 @@ describe(`a sandbox with a password for its console on ${engine}`, () => {
     assert.equal((await ask(path, basic(password))).status, 200)
   })
 
-  test('a client that guesses passwords has to wait, and one with the password does not', async () => {
+  test('a client that guesses passwords has to wait, and a client with the password does not', async () => {
     const guesses = []
     for (let count = 0; count < 12; count += 1)
       guesses.push((await ask('/console/api/clock', basic(`guess ${count}`))).status)
@@ -83,7 +83,7 @@ describe(`a sandbox with a password for its console on ${engine}`, () => {
     assert.equal((await ask('/console/api/clock', basic('guess'))).status, 401)
   })
 
-  test('the addresses of one IPv6 network guess as one, for programs and on the sign-in page', async () => {
+  test('guesses from addresses of one IPv6 network count together, for programs and on the sign-in page', async () => {
     sandbox.wait(61_000)
     const from = (host: number) => ({ 'x-forwarded-for': `2001:db8:0:7::${host}` })
     const statuses: number[] = []
@@ -139,7 +139,7 @@ test('a sandbox that serves the network generates a password, prints it once, an
   })
 })
 
-test('a sandbox that serves the network says what it opens, also with a password of its operator', async () => {
+test('a sandbox that serves the network reports what it opens, even if its operator has set a password', async () => {
   const opens = /is available on the network\. The payment API and the payment pages are open/
   const toPrivate = /notifyUrl also reaches this machine and its network/
   const network = { HOST: '0.0.0.0', GROSZ_CONSOLE_PASSWORD: password }

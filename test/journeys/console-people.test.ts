@@ -52,7 +52,7 @@ describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, 
     return answer.body
   }
 
-  test('sellers are listed page by page, and those of one firm alone', async () => {
+  test('sellers are listed page by page, and can be filtered by firm', async () => {
     const list = async (query: object) => {
       const answer = await console('listConsoleSellers', { query })
       assert.ok(answer.ok, JSON.stringify(answer.body))
@@ -96,7 +96,7 @@ describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, 
     )
   })
 
-  test('a verification says what is missing, until it waits for a decision', async () => {
+  test('a verification shows what is missing until it waits for a decision', async () => {
     const marketplace = await openMarketplace(sandbox)
     const begun = await marketplace.started('FULL')
     const before = await verification(begun.verificationId)
@@ -136,7 +136,7 @@ describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, 
     assert.deepEqual(ofOthers.body.verifications, [])
   })
 
-  test('a verification that was sent back, and its seller, show every status that they had', async () => {
+  test('a verification that was sent back, and its seller, show all their statuses', async () => {
     const marketplace = await openMarketplace(sandbox)
     const begun = await marketplace.started('FULL', { sellerId: 'potter' })
     const { verificationId, sellerId } = begun
@@ -236,7 +236,7 @@ describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, 
     )
   })
 
-  test('firms are listed and shown with their shops', async () => {
+  test('firms are listed, and shown with their shops', async () => {
     const listed = await console('listConsoleFirms', { query: {} })
     assert.ok(listed.ok)
     const ids = listed.body.firms.map(({ firmId }) => firmId)
@@ -252,7 +252,7 @@ describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, 
     assert.ok(shown.body.shops.some(({ shopId }) => shopId === 'GrRynekP'))
   })
 
-  test('a firm says what its role allows, and why not the rest', async () => {
+  test('a firm shows the actions that its role allows, and the reasons against the others', async () => {
     const actionsOf = async (firmId: string) => {
       const shown = await console('showConsoleFirm', { params: { firmId } })
       assert.ok(shown.ok, JSON.stringify(shown.body))
@@ -272,7 +272,7 @@ describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, 
     assert.deepEqual(await actionsOf(created.body.firmId), ['createFirmShop', 'createFirmUrl'])
   })
 
-  test('a submerchant is listed and shown as its facilitator retrieves it', async () => {
+  test('a submerchant is listed, and shown as its facilitator retrieves it', async () => {
     const facilitator = await sandbox.merchant('500800')
     const body = recipeBody('createSubmerchant', 'submerchant-card', { externalId: 'florist-9' })
     const params = { firmPublicId: 'GrPosred' }
@@ -317,7 +317,7 @@ describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, 
     ])
   })
 
-  test('tokens are listed masked, by type and by customer', async () => {
+  test('tokens are listed masked, and can be filtered by type and customer', async () => {
     const buyer = { email: 'ala@example.com', extCustomerId: 'ala-of-tokens' }
     const shop = await sandbox.merchant('500100', buyer)
     for (let count = 0; count < 2; count += 1) {
@@ -353,7 +353,7 @@ describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, 
     assert.deepEqual([...first.tokens, ...rest.tokens], all.tokens)
   })
 
-  test('a token is shown with the calls that named it, and not with its value', async () => {
+  test('a token is shown with the calls that contained it, and without its value', async () => {
     const extCustomerId = 'iga-of-tokens'
     const tokenId = await tokenIdOf(sandbox, extCustomerId)
     const shop = await sandbox.merchant('500100', { email: 'iga@example.com', extCustomerId })
@@ -409,7 +409,7 @@ describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, 
     }
   }
 
-  test('customers who share a BLIK token have a row each, also if both were stored at once', async () => {
+  test('customers with the same BLIK token have separate rows, even if both were stored at once', async () => {
     const customers = ['pola-of-tokens', 'remi-of-tokens']
     for (const customer of customers) await register(customer, ['token-of-a-family'])
     await sandbox.work()
@@ -424,7 +424,7 @@ describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, 
     }
   })
 
-  test('of tokens that look alike, each has its page, and a reason why it cannot be deleted there', async () => {
+  test('tokens that look alike have separate pages, which show why the token cannot be deleted there', async () => {
     await register('tola-of-tokens', ['client-17', 'client-18'])
     await register('urban-of-tokens', ['client-19'])
     await sandbox.work()

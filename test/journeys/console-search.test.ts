@@ -49,7 +49,7 @@ describe(`search and overview of the console on ${engine}`, () => {
     assert.deepEqual(await found('win'), [], 'three characters are no beginning')
   })
 
-  test('a payment leads to its order, and a refund to its own page', async () => {
+  test('a payment is found with its order, and a refund with its own page', async () => {
     const { orderId, paymentId, shop } = await paid()
     const extRefundId = 'return-of-42'
     const body = { refund: { description: 'Returned', extRefundId } }
@@ -68,7 +68,7 @@ describe(`search and overview of the console on ${engine}`, () => {
     }
   })
 
-  test('an order is found by its amount, payer, description, and the code of its payment', async () => {
+  test('an order is found by its amount, payer, description, and result code', async () => {
     const buyer = { email: 'zofia@example.com', firstName: 'Zofia', lastName: 'Żółw' }
     const shop = await sandbox.merchant('500100')
     const headers = { 'grosz-outcome': 'S51' }
@@ -104,7 +104,7 @@ describe(`search and overview of the console on ${engine}`, () => {
     assert.ok((await found('GrPosred')).some(({ type }) => type === 'FIRM'))
   })
 
-  test('a token is found by the whole of it, and masked in the answer', async () => {
+  test('a token is found by its full value, and masked in the result', async () => {
     await paid({
       totalAmount: '0',
       cardOnFile: 'FIRST',
@@ -128,7 +128,7 @@ describe(`search and overview of the console on ${engine}`, () => {
     assert.deepEqual(await found(value.slice(0, -1)), [])
   })
 
-  test('a request is found by the Correlation-Id of its answer', async () => {
+  test('a request is found by the Correlation-Id of its reply', async () => {
     const answer = await fetch(`${sandbox.url}/api/v2_1/orders/NOBODY`)
     const correlationId = answer.headers.get('correlation-id') ?? ''
     assert.deepEqual(await found(correlationId), [
@@ -150,7 +150,7 @@ describe(`search and overview of the console on ${engine}`, () => {
     }
   }
 
-  test('a chargeback and a confirmation lead to their order, and a correction to its seller', async () => {
+  test('a chargeback and a confirmation are found with their order, and a correction with its seller', async () => {
     const { orderId } = await paid()
     const made = await console('createChargeback', {
       params: { orderId },
@@ -204,7 +204,7 @@ describe(`search and overview of the console on ${engine}`, () => {
     await leads([receiverId, receiverId.slice(0, 8)], 'RECEIVER', page, 'Orders')
   })
 
-  test('a queued outcome, faults, a workspace and an event are found', async () => {
+  test('a queued outcome, faults, a workspace, and an event are found', async () => {
     const queued = await console('queueOutcome', { body: { kind: 'BLIK', outcome: 'DECLINED' } })
     assert.ok(queued.ok)
     const { outcomeId } = queued.body
@@ -272,7 +272,7 @@ describe(`search and overview of the console on ${engine}`, () => {
     assert.deepEqual((await overview()).since, since, 'by the hour unless said')
   })
 
-  test('the overview says how many orders were paid and canceled, which calls failed, and the first steps', async () => {
+  test('the overview contains the numbers of paid and canceled orders, the failed calls, and the first steps', async () => {
     const own = await openSandbox()
     try {
       const console = createClient({ baseUrl: own.url })
@@ -318,7 +318,7 @@ describe(`search and overview of the console on ${engine}`, () => {
     }
   })
 
-  test('scheduled work is listed with the next first, and leads to what it is about', async () => {
+  test('scheduled work is listed with the next one first and links to its subject', async () => {
     const own = await openSandbox()
     try {
       const shop = await own.merchant('500100')
@@ -359,7 +359,7 @@ describe(`search and overview of the console on ${engine}`, () => {
     }
   })
 
-  test('the overview says what waits, and what the shops hold', async () => {
+  test('the overview contains the unfinished work and the balances of the shops', async () => {
     const shop = await sandbox.merchant('500100')
     const before = await overview()
     assert.ok((await shop.call('createOrder', { body: shop.order() })).ok)
@@ -424,7 +424,7 @@ describe(`search and overview of the console on ${engine}`, () => {
     assert.deepEqual(later.body.orders, [])
   })
 
-  test('the overview says from when it counts, and which counts ended at their bound', async () => {
+  test('the overview contains the start of its counts, and which counts reached their limit', async () => {
     const own = await openSandbox()
     try {
       const shop = await own.merchant('500100')

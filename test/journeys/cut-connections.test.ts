@@ -44,7 +44,7 @@ describe(`requests whose connections are cut on ${engine} (seed ${seed})`, () =>
     await sandbox.finish()
   })
 
-  test('an order has one effect under its Idempotency-Key', async () => {
+  test('an order takes effect once under its Idempotency-Key', async () => {
     await each(async (number) => {
       // Its amount identifies it, so that no ID of the shop prevents a duplicate.
       const totalAmount = String(2_000_000 + number)
@@ -60,7 +60,7 @@ describe(`requests whose connections are cut on ${engine} (seed ${seed})`, () =>
     })
   })
 
-  test('an order has one effect by its extOrderId alone', async () => {
+  test('an order takes effect once by its extOrderId alone', async () => {
     await each(async (number) => {
       const extOrderId = `cut-named-${number}`
       const body = JSON.stringify(shop.order({ extOrderId }))
@@ -69,7 +69,7 @@ describe(`requests whose connections are cut on ${engine} (seed ${seed})`, () =>
     })
   })
 
-  test('a refund has one effect under its Idempotency-Key', async () => {
+  test('a refund takes effect once under its Idempotency-Key', async () => {
     await each(async (number) => {
       const orderId = await paid(shop)
       const body = JSON.stringify({ refund: { description: 'Back', amount: '100' } })
@@ -79,7 +79,7 @@ describe(`requests whose connections are cut on ${engine} (seed ${seed})`, () =>
     })
   })
 
-  test('a refund has one effect by its extRefundId alone', async () => {
+  test('a refund takes effect once by its extRefundId alone', async () => {
     await each(async (number) => {
       const orderId = await paid(shop)
       const refund = { description: 'Back', amount: '100', extRefundId: `cut-back-${number}` }
@@ -89,7 +89,7 @@ describe(`requests whose connections are cut on ${engine} (seed ${seed})`, () =>
     })
   })
 
-  test('a payout has one effect under its Idempotency-Key', async () => {
+  test('a payout takes effect once under its Idempotency-Key', async () => {
     await each(async (number) => {
       const extPayoutId = `cut-payout-${number}`
       const payout = { extPayoutId, amount: '1', currencyCode: 'PLN' }
@@ -99,7 +99,7 @@ describe(`requests whose connections are cut on ${engine} (seed ${seed})`, () =>
     })
   })
 
-  test('a capture has one effect under its Idempotency-Key', async () => {
+  test('a capture takes effect once under its Idempotency-Key', async () => {
     await each(async (number) => {
       const orderId = await paid(manual)
       const path = `/orders/${orderId}/captures`
@@ -109,7 +109,7 @@ describe(`requests whose connections are cut on ${engine} (seed ${seed})`, () =>
     })
   })
 
-  test('connections were cut in every place', (t) => {
+  test('connections were cut at each stage of a request', (t) => {
     for (const cut of cuts) assert.ok((ended.get(cut) ?? 0) > OPERATIONS / 4, cut)
     const sent = [...ended.values()].reduce((sum, count) => sum + count, 0)
     tellFigure(t, 'operations with one effect each', 6 * OPERATIONS)
