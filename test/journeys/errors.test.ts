@@ -44,20 +44,20 @@ describe(`every reply and every error of the contract is reached on ${engine}`, 
 
   for (const [id, operation] of listed) {
     for (const status of Object.keys(operation.replies)) {
-      test(`${id} answers ${status}`, async () => {
+      test(`${id} returns ${status}`, async () => {
         const { seen } = await send(await specific(id, status))
         assert.deepEqual(seen, { kind: 'reply', status: Number(status) })
       })
     }
     for (const alias of operation.aliases ?? []) {
-      test(`${id} answers at ${alias} too`, async () => {
+      test(`${id} returns a reply at its alias ${alias}`, async () => {
         const [status = ''] = Object.keys(operation.replies)
         const { seen } = await send(await specific(id, status, alias))
         assert.deepEqual(seen, { kind: 'reply', status: Number(status) })
       })
     }
     for (const key of triedOf.get(id) ?? []) {
-      test(`${id} refuses with ${key}, and changes nothing`, async () => {
+      test(`${id} fails with ${key} and changes nothing`, async () => {
         const { seen, changes } = await send(await attemptOf(id, operation, key))
         assert.deepEqual(seen, { kind: 'error', key })
         assert.deepEqual(changes, {})
@@ -65,7 +65,7 @@ describe(`every reply and every error of the contract is reached on ${engine}`, 
     }
   }
 
-  test('a request that arrives while the server stops fails with an error that says so', async () => {
+  test('a request that arrives while the server stops fails with SERVICE_NOT_AVAILABLE', async () => {
     const other = await openScene()
     const { hostname, port } = new URL(other.sandbox.url)
     const socket = connect(Number(port), hostname)
@@ -124,7 +124,7 @@ describe(`every reply and every error of the contract is reached on ${engine}`, 
   }
 })
 
-test('no provoker stands for what the contract does not say', () => {
+test('the tests provoke only replies and errors of the contract', () => {
   const idle = Object.entries(provokers).flatMap(([id, known]) => {
     const operation: Operation = operations[id as OperationId]
     const said = [...Object.keys(operation.replies), ...errorsOf(operation)]

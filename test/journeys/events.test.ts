@@ -61,7 +61,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     assert.match(JSON.stringify(answer.body), new RegExp(key))
   }
 
-  test('an order that is paid and refunded publishes each step, in order', async () => {
+  test('an order that is paid and refunded publishes each step in order', async () => {
     const receiver = await openReceiver()
     const extOrderId = fresh('mug')
     const { shop, orderId, payer } = await ordered({ extOrderId, notifyUrl: receiver.url })
@@ -102,7 +102,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a notification that fails until it is abandoned says so', async () => {
+  test('a notification publishes each failed attempt and that it was abandoned', async () => {
     const receiver = await openReceiver(Array.from({ length: 20 }, () => 500))
     const { shop, orderId } = await ordered({ notifyUrl: receiver.url })
     // The attempts take longer than the retention of events.
@@ -144,7 +144,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     assert.deepEqual(await story(made.body.payout.payoutId), told)
   })
 
-  test('a verification publishes its steps, and the new status of the seller', async () => {
+  test('a verification publishes its steps and the new status of the seller', async () => {
     const marketplace = await sandbox.merchant('500600')
     const sellerId = fresh('seller')
     async function verify(type: 'FULL' | 'REVERIFICATION', companyName: string) {
@@ -180,7 +180,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     assert.deepEqual(events.map(({ status }) => status).reverse(), ['VERIFIED', 'NOT_VERIFIED'])
   })
 
-  test('a stored card and its deletion are events of the customer', async () => {
+  test('a stored card and its deletion are events of the customer, without the token', async () => {
     const extCustomerId = fresh('customer')
     const buyer = { extCustomerId, email: 'jan.kowalski@example.com' }
     await paid({ totalAmount: '0', cardOnFile: 'FIRST', buyer })
@@ -199,7 +199,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     assert.ok(!JSON.stringify(events).includes(token), 'the token itself is not told')
   })
 
-  test('the deletion of a BLIK token is an event like that of a card', async () => {
+  test('the deletion of a BLIK token is an event of the customer', async () => {
     const extCustomerId = fresh('customer')
     const buyer = { extCustomerId, email: 'jan.kowalski@example.com' }
     const customer = await sandbox.merchant('500100', buyer)
@@ -399,7 +399,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     )
   })
 
-  test('changes that were not made are not events', async () => {
+  test('calls that change nothing publish no events', async () => {
     const before = await newest()
     const { shop, orderId } = await ordered({ extOrderId: fresh('twice') })
     const again = await shop.call('createOrder', {
@@ -417,7 +417,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     )
   })
 
-  test('the list goes on page by page, newest first, and misses none', async () => {
+  test('events are listed page by page, newest first, without a gap', async () => {
     const before = await newest()
     for (let made = 0; made < 5; made += 1) await ordered()
     const all = (await listed({ type: 'ORDER_CREATED', limit: 5 })).events
@@ -458,7 +458,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     )
   })
 
-  test('a page and a wait are as long as the contract says, and not longer', async () => {
+  test('a page size or a waiting time outside the documented limits returns 400', async () => {
     const { max } = listedEvents
     const waitMax = eventWaitSeconds.max
     const asked = [
@@ -495,7 +495,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     assert.deepEqual(none.body, {})
   })
 
-  test('a payer can be waited for, while the clock of the sandbox stands', async () => {
+  test('waiting for a challenge works while the clock of the sandbox is frozen', async () => {
     await console('freezeClock', {})
     const { orderId, payer } = await ordered()
     const waiting = console('waitForEvent', { query: { type: 'CHALLENGE_OPENED', id: orderId } })
@@ -528,7 +528,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     assert.equal(events[2]?.sequence, after + 1)
   })
 
-  test('twenty who wait get each their own event, and who hangs up is forgotten', async () => {
+  test('twenty waiting clients each receive their own event, and a closed connection frees its place', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => ordered()))
     const waiting = orders.map(({ orderId }) =>
       console('waitForEvent', { query: { id: orderId, status: 'CANCELED' } }),
@@ -568,7 +568,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     await assertAllPlacesFree()
   })
 
-  test('a slow listener misses nothing and does not delay others', async () => {
+  test('a slow listener receives all events and does not delay others', async () => {
     const stream = await openEvents(`${sandbox.url}/console/api/events/stream`)
     const { events } = sandboxOf(sandbox.app)
     stream.pause()
@@ -589,7 +589,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     stream.close()
   })
 
-  test('a client that hangs up before the stream begins does not use a place', async () => {
+  test('a client that disconnects before the stream begins does not use a place', async () => {
     await Promise.all(
       Array.from({ length: 50 }, async () => {
         const asked = request(`${sandbox.url}/console/api/events/stream`)
@@ -635,7 +635,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     assert.match(await answer.text(), /Last-Event-ID/)
   })
 
-  test('a listener whose events are deleted receives a note that it has missed some', async () => {
+  test('a listener whose events were deleted receives a message that it has missed some', async () => {
     const after = await newest()
     const { events } = sandboxOf(sandbox.app)
     for (let told = 0; told <= limits.eventsKept.value; told += 1)
@@ -687,7 +687,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
 })
 
 describe('the events of production', () => {
-  test('there are none', async () => {
+  test('are not available', async () => {
     const sandbox = await openSandbox({ mode: 'production' })
     assert.equal(sandbox.app.sandbox, undefined)
     assert.equal((await fetch(`${sandbox.url}/console/api/events`)).status, 404)

@@ -74,7 +74,7 @@ describe(`every call with parts of its request changed on ${engine} (seed ${seed
   after(() => finish(shared))
 
   for (const [number, [id, operation]] of listed.entries()) {
-    test(`${id} takes or rejects whatever it is sent`, async (t) => {
+    test(`${id} accepts or rejects each changed request without a server error`, async (t) => {
       const isAlone = alone.includes(id)
       const scene = isAlone ? await openScene({ rateLimits: 'off' }) : shared
       if (isAlone) t.after(() => finish(scene))
@@ -132,7 +132,7 @@ describe(`every call with parts of its request changed on ${engine} (seed ${seed
     })
   }
 
-  test('every acknowledged record is in the database', async (t) => {
+  test('every acknowledged record is stored in the database', async (t) => {
     tellFigure(
       t,
       'changed requests',

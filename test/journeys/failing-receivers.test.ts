@@ -146,7 +146,7 @@ describe(`receivers that fail, on ${engine} (seed ${seed})`, () => {
     }
   }
 
-  test('at random receive everything once, in order, and signed', async (t) => {
+  test('at random receive each notification once, in order, and signed', async (t) => {
     const random = seededNumbers(seed)
     // A missing response takes its whole time limit, so there is only one.
     let isSilent = true
@@ -177,7 +177,7 @@ describe(`receivers that fail, on ${engine} (seed ${seed})`, () => {
     }
   })
 
-  test('for 72 hours and recover before the last attempt have lost nothing', async () => {
+  test('for 72 hours and recover before the last attempt lose no notification', async () => {
     let isDown = true
     const shop = await openShop(() => (isDown ? (response) => response.destroy() : undefined))
     try {
@@ -204,7 +204,7 @@ describe(`receivers that fail, on ${engine} (seed ${seed})`, () => {
   })
 })
 
-test(`a server killed while it sends, ${kills} times, loses none and repeats only what was on its way, on ${engine}`, async (t) => {
+test(`a server killed ${kills} times while it sends loses no notification and repeats only unfinished ones, on ${engine}`, async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-sender-'))
   const cluster = engine === 'postgres' ? await startPostgres() : undefined
   const databaseUrl = cluster && (await createDatabase(cluster.url))

@@ -55,7 +55,7 @@ describe(`faults of a sandbox on ${engine}`, () => {
     [503, 'SERVICE_NOT_AVAILABLE', '7'],
     [429, 'TOO_MANY_REQUESTS', '7'],
   ] as const) {
-    test(`a call answers ${status} in the words of the API, and nothing is done`, async () => {
+    test(`a fault with the status ${status} returns the documented error, and the call has no effect`, async () => {
       const seconds = retryAfter === null ? {} : { seconds: 7 }
       const fault = await inject({ operationId: 'createOrder', kind: 'STATUS', status, ...seconds })
       const answer = await createOrder(`STATUS-${status}`)
@@ -84,7 +84,7 @@ describe(`faults of a sandbox on ${engine}`, () => {
     assert.ok((request?.durationMs ?? 0) >= 390)
   })
 
-  test('a connection that is cut before the effect leaves nothing behind', async () => {
+  test('a connection that is cut before the effect leaves no order', async () => {
     await inject({ operationId: 'createOrder', kind: 'CUT_BEFORE', times: 1 })
     const key = { 'idempotency-key': 'cut-before' }
     await assert.rejects(createOrder('CUT-BEFORE', key))
@@ -97,7 +97,7 @@ describe(`faults of a sandbox on ${engine}`, () => {
     assert.equal((await createOrder('CUT-BEFORE')).status, 302)
   })
 
-  test('after a connection was cut behind the effect, a retry under its Idempotency-Key finds the one order', async () => {
+  test('after a connection that is cut after the effect, a retry under its Idempotency-Key returns the order', async () => {
     await inject({ operationId: 'createOrder', kind: 'CUT_AFTER', times: 1 })
     const key = { 'idempotency-key': 'cut-after' }
     await assert.rejects(createOrder('CUT-AFTER', key))
@@ -111,7 +111,7 @@ describe(`faults of a sandbox on ${engine}`, () => {
     assert.equal((await createOrder('CUT-AFTER')).status, 400)
   })
 
-  test('a fault hits its call and its point of sale alone, and the console never', async () => {
+  test('a fault affects only its call and its point of sale, and never the console', async () => {
     const other = await sandbox.merchant('500101')
     await inject({ operationId: '*', posId: '500100', kind: 'STATUS', status: 503 })
     const ask = { params: { orderId: 'NOBODY' } }
@@ -123,7 +123,7 @@ describe(`faults of a sandbox on ${engine}`, () => {
     await sandbox.merchant('500101')
   })
 
-  test('a fault ends after its number of requests, and counts them', async () => {
+  test('a fault ends after its number of requests, which it counts', async () => {
     await inject({ operationId: 'retrieveOrder', kind: 'STATUS', status: 500, times: 2 })
     const ask = () => shop.call('retrieveOrder', { params: { orderId: 'NOBODY' } })
     assert.equal((await ask()).status, 500)
@@ -139,7 +139,7 @@ describe(`faults of a sandbox on ${engine}`, () => {
     assert.deepEqual(empty.ok && empty.body.faults, [])
   })
 
-  test('of several faults the oldest one hits; a deleted one hits no more', async () => {
+  test('the oldest of several faults applies, and a deleted one applies no longer', async () => {
     const first = await inject({ operationId: 'retrieveOrder', kind: 'STATUS', status: 500 })
     await inject({ operationId: 'retrieveOrder', kind: 'STATUS', status: 503 })
     const ask = () => shop.call('retrieveOrder', { params: { orderId: 'NOBODY' } })
@@ -150,7 +150,7 @@ describe(`faults of a sandbox on ${engine}`, () => {
     assert.equal((await console('deleteFault', { params })).status, 404)
   })
 
-  test('a fault that could never apply, or lacks its numbers, fails', async () => {
+  test('a fault with invalid or missing parameters is rejected', async () => {
     await refused({ operationId: 'createorder', kind: 'CUT_AFTER' })
     await refused({ operationId: 'retrieveClock', kind: 'CUT_AFTER' })
     await refused({ operationId: '*', kind: 'LATENCY' })
@@ -164,7 +164,7 @@ describe(`faults of a sandbox on ${engine}`, () => {
     await refused({ operationId: '*', posId: '1', kind: 'CUT_AFTER' })
   })
 
-  test('a sandbox holds a hundred faults and no more', async () => {
+  test('a sandbox has at most a hundred faults', async () => {
     for (let count = 0; count < limits.faults.value; count += 1)
       await inject({ operationId: '*', posId: '500104', kind: 'CUT_AFTER' })
     const answer = await console('injectFault', { body: { operationId: '*', kind: 'CUT_AFTER' } })
@@ -172,7 +172,7 @@ describe(`faults of a sandbox on ${engine}`, () => {
   })
 })
 
-test(`a percentage hits the same requests in each run of one seed, on ${engine}`, async () => {
+test(`a percentage affects the same requests in each run of one seed, on ${engine}`, async () => {
   const runs = []
   for (let run = 0; run < 2; run += 1) {
     const sandbox = await openSandbox({ random: seededText('forty of a hundred') })

@@ -24,7 +24,7 @@ interface Fee {
   readonly body: CallOf<Direction>['body']
 }
 
-describe(`fee transfers that come at once, on ${PROCESSES} x ${engine}`, () => {
+describe(`simultaneous fee transfers on ${PROCESSES} x ${engine}`, () => {
   const { start } = raceServers()
   let urls: string[]
   let token: string
@@ -98,7 +98,7 @@ describe(`fee transfers that come at once, on ${PROCESSES} x ${engine}`, () => {
       .length
   }
 
-  test('the same transfer requested many times moves money once, and all requests get one answer', async () => {
+  test('the same transfer requested many times moves money once, and all requests get the same reply', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const before = await heldByAll()
       const same = fee(`same-${round}`, { amount: 1 + round })
@@ -117,7 +117,7 @@ describe(`fee transfers that come at once, on ${PROCESSES} x ${engine}`, () => {
     }
   })
 
-  test('of different transfers with one ID exactly one succeeds, and the others fail', async () => {
+  test('when different transfers use one ID, exactly one succeeds and the others fail', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const before = await heldByAll()
       const extTransferId = `other-${round}`
@@ -137,7 +137,7 @@ describe(`fee transfers that come at once, on ${PROCESSES} x ${engine}`, () => {
     }
   })
 
-  test('transfers with ids of their own never take more than there is', async () => {
+  test('transfers with different IDs never exceed the balance', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [, rest = 0] = await heldByAll()
       // One unit less than the seventh transfer would need.

@@ -53,7 +53,7 @@ describe(`fee transfers between a seller and the marketplace on ${engine}`, () =
     return Number(seen.body.balance.available)
   }
 
-  test('a debit moves money from the seller to the marketplace, a credit moves it back', async () => {
+  test('a debit moves money from the seller to the marketplace, and a credit moves it back', async () => {
     const [seller, shop] = [await held(), await heldByShop()]
     const body = fee({ amount: 2500, description: 'Fee for May' })
     const debited = await transfer('feeDebitTransfer', body)
@@ -68,7 +68,7 @@ describe(`fee transfers between a seller and the marketplace on ${engine}`, () =
     assert.deepEqual([await held(), await heldByShop()], [seller - 2000, shop + 2000])
   })
 
-  test('a GET with the same JSON body does the same', async () => {
+  test('a GET with the same JSON body has the same effect', async () => {
     const [seller, shop] = [await held(), await heldByShop()]
     const body = fee({ amount: 700 })
     const answer = await byGet('feeDebitTransfer', { body: JSON.stringify(body) })
@@ -82,7 +82,7 @@ describe(`fee transfers between a seller and the marketplace on ${engine}`, () =
     assert.equal(await held(), seller - 400)
   })
 
-  test('a GET that a browser sends by itself moves nothing', async () => {
+  test('a GET that a browser sends by itself moves no money', async () => {
     const seller = await held()
     const body = JSON.stringify(fee())
     const sent = [
@@ -100,7 +100,7 @@ describe(`fee transfers between a seller and the marketplace on ${engine}`, () =
     assert.equal((await byGet('feeDebitTransfer', { body })).status, 200)
   })
 
-  test('a GET whose body is lost, too long, or not JSON fails', async () => {
+  test('a GET with a missing, too long, or invalid body fails and moves no money', async () => {
     const seller = await held()
     const literal = async (body?: string, headers: object = {}) => {
       const answer = await byGet('feeDebitTransfer', {
@@ -121,14 +121,14 @@ describe(`fee transfers between a seller and the marketplace on ${engine}`, () =
     assert.equal((await fetch(`${sandbox.url}/health`)).status, 200)
   })
 
-  test('no HEAD moves money', async () => {
+  test('a HEAD request moves no money', async () => {
     const seller = await held()
     const answer = await byGet('feeDebitTransfer', { method: 'HEAD' })
     assert.equal(answer.status, 405)
     assert.equal(await held(), seller)
   })
 
-  test('the second key of a point of sale is not enough', async () => {
+  test('the second key of a point of sale does not authorize a transfer', async () => {
     const { posId, secondKey } = marketplace.pos
     const authorization = `Basic ${btoa(`${posId}:${secondKey}`)}`
     const answer = await byGet('feeDebitTransfer', {
@@ -139,13 +139,13 @@ describe(`fee transfers between a seller and the marketplace on ${engine}`, () =
     assert.equal(answer.body.error, 'access_denied')
   })
 
-  test('the typed client says why it sends no GET with a body', async () => {
+  test('the typed client explains that it cannot send a GET with a body', async () => {
     const params = { extCustomerId: 'seller_A' }
     const sent = marketplace.call('feeDebitTransferByGet', { params, body: fee() })
     await assert.rejects(sent, /fetch sends no GET with a body, so feeDebitTransferByGet/)
   })
 
-  test('an ID identifies one transfer: a repetition moves no money, and other data fail', async () => {
+  test('a repeated ID moves no money, and fails if the data differ', async () => {
     const seller = await held()
     const body = fee({ amount: 900 })
     const first = await transfer('feeDebitTransfer', body)
@@ -171,7 +171,7 @@ describe(`fee transfers between a seller and the marketplace on ${engine}`, () =
     assert.equal(await held(), seller - 900)
   })
 
-  test('an id of a transfer may be made of two UUIDs, and is found again', async () => {
+  test('the ID of a transfer can have 255 characters of any script', async () => {
     const uuid = '0f8fad5b-d9cb-469f-a165-70867728950e'
     for (const extTransferId of [`fee-${uuid}-${uuid}`, '手'.repeat(255)]) {
       const before = await held()
@@ -212,7 +212,7 @@ describe(`fee transfers between a seller and the marketplace on ${engine}`, () =
     assert.equal(await held(), seller)
   })
 
-  test('money of a seller in another currency is not denied, only too little of it', async () => {
+  test('a debit in another currency in which the seller has money fails only if it exceeds the balance', async () => {
     const params = { shopId: 'GrRynekP', extCustomerId: 'seller_B' }
     const body = { type: 'ADMIN_CORRECTION', amount: 5, currencyCode: 'EUR' } as const
     const operator = createClient({ baseUrl: sandbox.url })
@@ -223,20 +223,20 @@ describe(`fee transfers between a seller and the marketplace on ${engine}`, () =
     assert.equal(answer.body.status?.codeLiteral, 'NOT_ENOUGH_FUNDS')
   })
 
-  test('a transfer that failed leaves its ID free', async () => {
+  test('the ID of a failed transfer can be used again', async () => {
     const body = fee({ amount: '999999999999999' })
     assert.equal((await transfer('feeDebitTransfer', body)).status, 403)
     assert.equal((await transfer('feeDebitTransfer', { ...body, amount: 1 })).status, 200)
   })
 
-  test('an amount is positive', async () => {
+  test('an amount must be a positive whole number', async () => {
     for (const amount of [0, '0', -1, '-5', 1.5]) {
       const answer = await transfer('feeDebitTransfer', fee({ amount }))
       assert.equal(answer.status, 400, String(amount))
     }
   })
 
-  test('an unverified seller may be debited, and receives nothing', async () => {
+  test('an unverified seller can be debited but not credited', async () => {
     const credited = await transfer('feeCreditTransfer', fee(), 'seller_unverified')
     assert.ok(!credited.ok)
     assert.equal(credited.body.status?.codeLiteral, 'SELLER_NOT_VERIFIED')
@@ -245,14 +245,14 @@ describe(`fee transfers between a seller and the marketplace on ${engine}`, () =
     assert.equal(debited.body.status?.codeLiteral, 'NOT_ENOUGH_FUNDS', 'this one has nothing')
   })
 
-  test('sellers of a marketplace are unknown to others', async () => {
+  test('a point of sale outside the marketplace cannot transfer fees of its sellers', async () => {
     const other = await sandbox.merchant('500100')
     const params = { extCustomerId: 'seller_A' }
     const answer = await other.call('feeDebitTransfer', { params, body: fee() })
     assert.equal(answer.status, 404)
   })
 
-  test('of fifty requests with one id, one moves money and all get its answer', async () => {
+  test('fifty simultaneous requests with one ID move money once and all return success', async () => {
     const seller = await held()
     const body = fee({ amount: 10 })
     const answers = await Promise.all(
@@ -262,7 +262,7 @@ describe(`fee transfers between a seller and the marketplace on ${engine}`, () =
     assert.equal(await held(), seller - 10)
   })
 
-  test('of fifty requests with one ID and many amounts, one moves money and the others fail', async () => {
+  test('of fifty simultaneous requests with one ID and different amounts, one succeeds and the others fail', async () => {
     const seller = await held()
     const body = fee()
     const answers = await Promise.all(
@@ -276,7 +276,7 @@ describe(`fee transfers between a seller and the marketplace on ${engine}`, () =
     assert.deepEqual([...new Set(answers.map(({ status }) => status))].toSorted(), [200, 400])
   })
 
-  test('fifty debits of one balance never take more than there is', async () => {
+  test('fifty simultaneous debits never exceed the balance', async () => {
     const [seller, shop] = [await held('seller_C'), await heldByShop()]
     const amount = Math.floor(seller / 20)
     const answers = await Promise.all(
@@ -289,7 +289,7 @@ describe(`fee transfers between a seller and the marketplace on ${engine}`, () =
     assert.equal(await heldByShop(), shop + 20 * amount)
   })
 
-  test('debits and credits of two sellers at once keep the sum', async () => {
+  test('simultaneous debits and credits of two sellers keep the total', async () => {
     const sellers = ['seller_A', 'seller_B'] as const
     const sum = async () =>
       (await held('seller_A')) + (await held('seller_B')) + (await heldByShop())
@@ -307,7 +307,7 @@ describe(`fee transfers between a seller and the marketplace on ${engine}`, () =
     assert.equal(await sum(), before)
   })
 
-  test('an Idempotency-Key repeats the answer of a transfer, too', async () => {
+  test('an Idempotency-Key repeats the reply of a transfer, too', async () => {
     const seller = await held()
     const post = async (body: Body) => {
       const answer = await fetch(

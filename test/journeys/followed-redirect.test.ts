@@ -21,7 +21,7 @@ describe('a client that follows the redirect of an order with its POST', () => {
     assert.match(status?.statusDesc ?? '', /[Dd]o not follow redirects/)
   }
 
-  test('reads that it should not, wherever the redirect leads', async () => {
+  test('receives an error that explains the mistake, wherever the redirect leads', async () => {
     const shop = await sandbox.merchant()
     const card = { number: '4012001037141112', expirationMonth: '12', expirationYear: '2031' }
     const payMethods = [
@@ -46,7 +46,7 @@ describe('a client that follows the redirect of an order with its POST', () => {
     assert.deepEqual([...paths].toSorted(), ['/front/threeds/', '/pay/', '/sim/bank/'])
   })
 
-  test('is not taken for a browser whose form the shop has submitted, which is led to the page', async () => {
+  test('is distinguished from a browser that submits a form, which is redirected to the page', async () => {
     const shop = await sandbox.merchant()
     const created = await shop.call('createOrder', { body: shop.order() })
     const url = new URL(created.headers.get('location') ?? '')
@@ -80,7 +80,7 @@ describe('a client that follows the redirect of an order with its POST', () => {
     return (await made.json()) as { url: string }
   }
 
-  test('reads it in a workspace, too', async () => {
+  test('receives the same error in a workspace', async () => {
     const { url } = await openWorkspace()
     await assertTold(`${url}/pay/?orderId=X&token=x`, { method: 'POST', headers: json, body: '{}' })
   })

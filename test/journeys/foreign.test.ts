@@ -86,7 +86,7 @@ describe(`data of other merchants, on ${engine}`, () => {
   })
   after(() => scenes.own.close())
 
-  test('every id that a request can have says what it names, and no line is idle', () => {
+  test('each ID in a request has a meaning in the table, and the table has no unused rows', () => {
     const unsaid = listed.flatMap((id) =>
       identitiesOf(id)
         .filter((one) => !meaningOf(one))
@@ -102,7 +102,7 @@ describe(`data of other merchants, on ${engine}`, () => {
     const names = identities.filter((one) => 'name' in (meaningOf(one) ?? {}))
     const all = [...things, ...names]
     if (all.length === 0 && operations[id].method !== 'POST') continue
-    test(`${id} knows what is foreign as little as what never was`, async () => {
+    test(`${id} answers for data of others as for data that do not exist`, async () => {
       const shown = new Set<string>()
       for (const request of requestsOf(id)) {
         const story = await storyOf(id, request)
@@ -117,7 +117,7 @@ describe(`data of other merchants, on ${engine}`, () => {
     })
   }
 
-  test('a token is given for a firm and a client of others as for those that never were', async () => {
+  test('the token call answers for a firm and a client of others as for ones that do not exist', async () => {
     const { partner } = scenes.own
     const own = scenes.own.firm.firmId
     const { firmId } = scenes.stranger.firm
@@ -148,21 +148,21 @@ describe(`data of other merchants, on ${engine}`, () => {
     assert.deepEqual(await changesSince(), {})
   })
 
-  test('these calls require no credentials', () => {
+  test('only the listed calls require no credentials', () => {
     const open = (Object.keys(operations) as OperationId[]).filter(
       (id) => operations[id].grants.length === 0 && operations[id].audience !== 'sandbox',
     )
     assert.deepEqual(open.toSorted(), Object.keys(ofAll).toSorted())
   })
 
-  test('each exception of the interface was met', () => {
+  test('each listed exception was met', () => {
     assert.deepEqual(
       told.filter((one) => !met.has(one)),
       [],
     )
   })
 
-  test('an expired access token gives access to nothing, and does not reveal which records exist', async () => {
+  test('an expired access token returns 401 and does not reveal which records exist', async () => {
     assert.ok(sent.length > 0)
     scenes.own.sandbox.wait(13 * 3_600_000)
     const changesSince = await scenes.own.lever.watch()

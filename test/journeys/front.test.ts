@@ -48,7 +48,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
     }
   }
 
-  test('a card becomes a token without a login', async () => {
+  test('a browser exchanges a card for a token without an access token', async () => {
     const response = await fetch(
       `${sandbox.url}/api/front/tokens?from=secure-form&sender=shop&version=1`,
       {
@@ -70,7 +70,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
     assert.equal(await find(body.value, '500101'), undefined, 'a token of another point of sale')
   })
 
-  test('a card may come without its CVV, which is remembered', async () => {
+  test('a card token without a CVV is stored as one without a CVV', async () => {
     const { cvv: _, ...rest } = card
     assert.equal((await find(await tokenOf({ card: rest })))?.cvvGiven, false)
   })
@@ -88,7 +88,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
     assert.equal(await use('TOK_NOBODYS', 'order'), false)
   })
 
-  test('SINGLE and MULTI wait 11 minutes, SINGLE_LONGTERM 48 hours, and no card outlives itself', async (t) => {
+  test('SINGLE and MULTI tokens last 11 minutes and SINGLE_LONGTERM 48 hours, but none longer than its card', async (t) => {
     const own = await openSandbox()
     t.after(() => own.finish())
     const call = createClient({ baseUrl: own.url })
@@ -165,7 +165,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
     assert.deepEqual(await countRows(), before)
   })
 
-  test('a browser that repeats its request under one key has one token', async () => {
+  test('a repeated request under one Idempotency-Key returns the same token', async () => {
     const key = { 'idempotency-key': 'browser-1' }
     const [first, again] = [await tokenize({}, key), await tokenize({}, key)]
     assert.ok(first.ok && again.ok)
@@ -177,7 +177,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
     assert.ok(ofOthers.ok, 'a key belongs to one point of sale')
   })
 
-  test('an order that is repeated with its used token fails with the ID of the first order', async () => {
+  test('an order repeated with its used token fails with the ID of the first order', async () => {
     const shop = await sandbox.merchant()
     const payMethod = { type: 'CARD_TOKEN', value: await tokenOf({}) } as const
     const body = shop.order({ extOrderId: 'paid-by-token', payMethods: { payMethod } })
@@ -220,7 +220,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
     }
   })
 
-  test('a question about instalments that has no answer gets a message', async () => {
+  test('an invalid request for installments returns an error message', async () => {
     const ask = async (body: object) => {
       const response = await fetch(`${sandbox.url}/api/front/card-installments-options`, {
         method: 'POST',
@@ -268,7 +268,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
     return { response, creditMethods, ...body }
   }
 
-  test('the page of a shop receives only the credit of its point of sale', async () => {
+  test('the page of a shop receives only the credit methods of its point of sale', async () => {
     const { response, creditMethods, ...told } = await askCredit('posId=500100&lang=pl')
     assert.equal(response.status, 200)
     assert.equal(response.headers.get('access-control-allow-origin'), '*')
@@ -307,7 +307,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
     assert.ok(!(await valuesFor('30000')).includes('ai'))
   })
 
-  test('a question about credit that makes no sense gets an error that a page can read', async () => {
+  test('an invalid request for credit methods returns an error that the page of a shop can read', async () => {
     for (const [query, message] of [
       ['', /posId is required/],
       ['posId=x', /posId/],

@@ -73,7 +73,7 @@ describe(`prices in the payer’s currency on ${engine}`, () => {
     return { zlotys: zlotys ?? 0n, euros: euros ?? 0n }
   }
 
-  test('a rate table is the same for everybody', async () => {
+  test('all callers receive the same rate table', async () => {
     const tables = await Promise.all(Array.from({ length: 20 }, () => tableOf(shop)))
     const [first] = tables
     assert.ok(first)
@@ -85,7 +85,7 @@ describe(`prices in the payer’s currency on ${engine}`, () => {
     assert.equal(pair?.exchangeRate, 4.18719)
   })
 
-  test('a table is shown only to its partner', async () => {
+  test('a rate table is shown only to its partner', async () => {
     const sibling = await sandbox.merchant('500300')
     assert.equal((await tableOf(sibling)).id, (await tableOf(shop)).id)
     const stranger = await sandbox.merchant('500400')
@@ -99,7 +99,7 @@ describe(`prices in the payer’s currency on ${engine}`, () => {
     assert.equal((await sandbox.server.inject({ url: path })).statusCode, 401)
   })
 
-  test('the printed rates are the rates, digit by digit', async () => {
+  test('rates are printed exactly, without exponents or trailing zeros', async () => {
     const { body } = await sandbox.server.inject({
       url: `/api/v2_1/mcp-partners/${partnerId}/fx-table`,
       headers: { authorization: `Bearer ${shop.token}` },
@@ -109,7 +109,7 @@ describe(`prices in the payer’s currency on ${engine}`, () => {
       assert.match(digits ?? '', /^(?=(?:[.0]*[1-9])[\d.]{0,7}$)\d+(\.\d*[1-9])?$/)
   })
 
-  test('the payer pays euros, the shop receives zlotys', async () => {
+  test('the payer pays in euros, and the shop receives zlotys', async () => {
     const before = await shopBalance()
     const created = await shop.call('createOrder', {
       body: shop.order({ mcpData: await priced() }),
@@ -151,7 +151,7 @@ describe(`prices in the payer’s currency on ${engine}`, () => {
     assert.equal((await shopBalance()).zlotys - before.zlotys, 12_000n)
   })
 
-  test('card data of the shop are charged in euros as well, and numbers are as good as strings', async () => {
+  test('card data from the shop is charged in euros, and the price can contain numbers instead of strings', async () => {
     const created = await shop.call('createOrder', {
       body: shop.order({
         mcpData: await priced({ mcpAmount: 2948, mcpRate: 4.18719 }),
@@ -183,7 +183,7 @@ describe(`prices in the payer’s currency on ${engine}`, () => {
     }
   })
 
-  test('each thing that is wrong with a price has an error of its own, and no order is made', async () => {
+  test('each mistake in a price has its own error, and no order is created', async () => {
     const wrong: [string, object][] = [
       ['MCP_CURRENCY_MISSING', { mcpCurrency: undefined }],
       ['MCP_AMOUNT_MISSING', { mcpAmount: undefined }],
@@ -234,7 +234,7 @@ describe(`prices in the payer’s currency on ${engine}`, () => {
     assert.ok((await shop.call('createOrder', { body })).ok)
   })
 
-  test('an amount too small to be anything in the other currency cannot be paid', async () => {
+  test('an amount that is 0 in the currency of the payer cannot be paid', async () => {
     const refused = await shop.call('createOrder', {
       body: shop.order({
         totalAmount: '1',
@@ -290,7 +290,7 @@ describe(`reference rates on ${engine}`, () => {
     return sandbox.warnings.splice(0)
   }
 
-  test('every published currency is shown in the requested one', async () => {
+  test('all published currencies have a rate in the requested currency', async () => {
     const { effectiveDate, fxRates } = await ratesIn('PLN')
     assert.equal(effectiveDate, '2026-01-02')
     assert.equal(fxRates.length, 29)
@@ -314,7 +314,7 @@ describe(`reference rates on ${engine}`, () => {
     assert.deepEqual(await ask('?termCurrency=PLN&termCurrency=EUR'), [400, 'ERROR_VALUE_INVALID'])
   })
 
-  test('a source that fails leaves the last good rates, and is logged once an hour', async () => {
+  test('if the source fails, the last valid rates stay in use, and one warning is logged per hour', async () => {
     const bad: (typeof answer)[] = [
       { status: 503, body: '' },
       { status: 200, body: '<html>Sorry</html>' },
@@ -334,7 +334,7 @@ describe(`reference rates on ${engine}`, () => {
     }
   })
 
-  test('newer rates are taken, older ones are not, and the day never goes back', async () => {
+  test('newer rates replace the current ones, and older ones do not', async () => {
     const on = (day: string, rate: string) =>
       sample.replace('2026-01-02', day).replace('4.2500', rate)
     const euro = async () => {
@@ -357,7 +357,7 @@ describe(`reference rates on ${engine}`, () => {
   })
 })
 
-test(`rates come from a file as well, if there is one, on ${engine}`, async () => {
+test(`rates are read from a file once it exists, on ${engine}`, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-rates-'))
   const ecbRates = join(folder, 'eurofxref-daily.xml')
   const sandbox = await openSandbox({ ecbRates })
@@ -380,7 +380,7 @@ test(`rates come from a file as well, if there is one, on ${engine}`, async () =
   rmSync(folder, { recursive: true })
 })
 
-test(`a source that never answers holds up neither work nor the end, on ${engine}`, async () => {
+test(`a source that does not answer delays neither work nor the stop of the server, on ${engine}`, async () => {
   const source = createServer(() => {}).listen(0, '127.0.0.1')
   source.unref()
   await once(source, 'listening')
@@ -442,7 +442,7 @@ test(`a rate table expires after a day, and the next one has the rates of that d
   await sandbox.finish()
 })
 
-test(`advancing the clock brings the reference rates of each working day, the same in every sandbox, on ${engine}`, async () => {
+test(`advancing the clock publishes the same reference rates per working day in every sandbox, on ${engine}`, async () => {
   const published = async () => {
     const sandbox = await openSandbox()
     const console = createClient({ baseUrl: sandbox.url })
@@ -477,7 +477,7 @@ test(`advancing the clock brings the reference rates of each working day, the sa
   assert.deepEqual((await published()).seen, seen)
 })
 
-test(`a workspace whose clock begins before the rates of the sample has those of its own days, on ${engine}`, async () => {
+test(`a workspace with a clock before the rates of the sample has the rates of its own days, on ${engine}`, async () => {
   const sandbox = await openSandbox()
   const clock = { now: '2025-06-02T09:00:00Z', status: 'FROZEN' } as const
   const created = await createClient({ baseUrl: sandbox.url })('createWorkspace', {
@@ -509,7 +509,7 @@ test(`a workspace whose clock begins before the rates of the sample has those of
   await sandbox.finish()
 })
 
-test(`a sandbox of an older version goes on with its simulated rates under their own name, on ${engine}`, async () => {
+test(`a sandbox of an older version continues its simulated rates under their new name, on ${engine}`, async () => {
   const sandbox = await openSandbox()
   const work = () =>
     sandbox.app.database.look.list(
@@ -526,7 +526,7 @@ test(`a sandbox of an older version goes on with its simulated rates under their
   await sandbox.finish()
 })
 
-test(`the sample is no source of rates in production: what needs them is refused, and each use is warned of, on ${engine}`, async () => {
+test(`in production without a source of rates, calls that need rates return 503 with a warning each, on ${engine}`, async () => {
   const server = await openSandbox({ mode: 'production' })
   await server.seed()
   const shop = await server.merchant('500103')

@@ -20,7 +20,7 @@ const languages = Object.keys(sampleLanguages) as SampleLanguage[]
 
 // The samples use the API, which is the same on both engines, so the second engine runs one language.
 for (const language of engine === 'sqlite' ? languages : languages.slice(0, 1)) {
-  test(`the samples of the guide in ${language} get the replies that it shows`, async (t) => {
+  test(`the samples of the guide in ${language} get the replies that the guide shows`, async (t) => {
     if (language === 'csharp') return t.skip('nothing compiles C# here: see samples.test.ts')
     if (!canRun(language)) return t.skip(`${language} is not installed`)
     const { ran, forCustomers } = await runAll(language)

@@ -20,7 +20,7 @@ const shownSteps = acceptPayment.steps.map(({ id: step }) => ({ of: acceptPaymen
 const pages = engine === 'sqlite' ? pagesWithCommands().filter((one) => one !== accepting) : []
 
 for (const page of pages) {
-  describe(`the page ${page} keeps its word on ${engine}`, () => {
+  describe(`the page ${page} works as written on ${engine}`, () => {
     let sandbox: Sandbox
     before(async () => {
       sandbox = await openSandbox()
@@ -28,13 +28,13 @@ for (const page of pages) {
     })
     after(() => sandbox.finish())
 
-    test('its commands run in order and say what it promises', async () => {
+    test('its commands run in order and print the expected results', async () => {
       await runCommands(readFileSync(join(guides.English, page), 'utf8'), sandbox)
     })
   })
 }
 
-describe(`the guide “Accept a payment” keeps its word on ${engine}`, () => {
+describe(`the guide “Accept a payment” works as written on ${engine}`, () => {
   let sandbox: Sandbox
   let folder: string
   before(async () => {
@@ -48,7 +48,7 @@ describe(`the guide “Accept a payment” keeps its word on ${engine}`, () => {
   })
 
   for (const [language, tree] of Object.entries(guides)) {
-    test(`its ${language} commands run in order, and its receiver hears of the payment`, async () => {
+    test(`its ${language} commands run in order, and its receiver is notified of the payment and the refund`, async () => {
       const port = await freePort()
       const page = readFileSync(join(tree, accepting), 'utf8')
       const text = page.replaceAll('127.0.0.1:9999', `127.0.0.1:${port}`)

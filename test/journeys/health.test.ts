@@ -11,7 +11,7 @@ describe(`health on ${engine}`, () => {
     return { status: reply.status, body: (await reply.json()) as Health }
   }
 
-  test('a server that takes orders says so, and how late its own work is', async () => {
+  test('health reports a server that accepts orders as ok, with the delay of its due work', async () => {
     const sandbox = await openSandbox()
     sandbox.live()
     const { status, body } = await healthOf(sandbox.url)
@@ -23,7 +23,7 @@ describe(`health on ${engine}`, () => {
     await sandbox.finish()
   })
 
-  test('health reports a server whose due work has not run as late', async () => {
+  test('health contains the delay of work that is overdue', async () => {
     const sandbox = await openSandbox()
     const shop = await sandbox.merchant()
     const notifyUrl = 'http://127.0.0.1:9999/notify'
@@ -38,7 +38,7 @@ describe(`health on ${engine}`, () => {
     await sandbox.close()
   })
 
-  test('a server whose database does not answer says 503, and says it soon', async () => {
+  test('health returns 503 within seconds if the database does not answer', async () => {
     let isDead = false
     const silence = new Promise<never>(() => {})
     const sandbox = await openSandbox({
@@ -58,7 +58,7 @@ describe(`health on ${engine}`, () => {
   })
 
   if (engine === 'postgres')
-    test('a server whose PostgreSQL has died says 503', async (t) => {
+    test('health returns 503 if PostgreSQL is gone', async (t) => {
       const sandbox = await openSandbox()
       t.after(() => sandbox.close())
       assert.equal((await healthOf(sandbox.url)).status, 200)
@@ -69,7 +69,7 @@ describe(`health on ${engine}`, () => {
       assert.deepEqual(body.failing, ['database'])
     })
 
-  test('a server whose loops have ended says 503', async () => {
+  test('health returns 503 if the loops for due work have ended', async () => {
     const sandbox = await openSandbox()
     sandbox.live()
     await sandbox.halt()

@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test'
 import { pointsOfSale } from '../../server/src/sandbox/test-data/points-of-sale.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 
-describe('pages of others cannot reach the server through the browser of a developer', () => {
+describe('pages of other sites cannot reach the server through the browser of a developer', () => {
   let sandbox: Sandbox
   let pay: { token: string; path: string }
   before(async () => {
@@ -22,7 +22,7 @@ describe('pages of others cannot reach the server through the browser of a devel
   })
   after(() => sandbox.finish())
 
-  test('a name that was made to lead here reads no secret and opens no page', async () => {
+  test('a foreign host name cannot read a secret or open a page', async () => {
     const secret = pointsOfSale[0]?.clientSecret ?? ''
     for (const path of [
       '/console/api/points-of-sale',
@@ -65,7 +65,7 @@ describe('pages of others cannot reach the server through the browser of a devel
     assert.equal(granted.status, 421, 'a token is a secret, too')
   })
 
-  test('the names of a server are its address, its public address and what its operator adds', async () => {
+  test('a server answers to its address, its public name, and the names that its operator adds', async () => {
     for (const host of [
       'localhost',
       'LOCALHOST:1',
@@ -110,7 +110,7 @@ describe('pages of others cannot reach the server through the browser of a devel
     assert.equal((await ask('/health', { host: 'pod-7.cluster.example' })).status, 200)
   })
 
-  test('an address inside the request counts as much as the header, and both are needed', async () => {
+  test('the host in the request line must be allowed as well as the Host header', async () => {
     const here = '127.0.0.1'
     const path = '/console/api/points-of-sale'
     assert.match(
@@ -132,7 +132,7 @@ describe('pages of others cannot reach the server through the browser of a devel
     assert.match(await say('GET /health HTTP/1.0'), /^HTTP\/1\.1 200/)
   })
 
-  test('calls of the console, the simulators and the payer are for our own pages', async () => {
+  test('calls of the console, the simulators, and the payer accept only our own pages', async () => {
     const authorization = `Bearer ${pay.token}`
     for (const path of ['/console/api/points-of-sale', '/sim/api/challenges?orderId=X', pay.path]) {
       const own = `http://127.0.0.1:${port()}`
@@ -165,7 +165,7 @@ describe('pages of others cannot reach the server through the browser of a devel
     }
   })
 
-  test('a page elsewhere cannot switch a payment method off', async () => {
+  test('a page of another site cannot disable a payment method', async () => {
     const { status } = await ask('/console/api/points-of-sale/500100/paymethods/blik', {
       method: 'PUT',
       body: '{"status":"DISABLED"}',
@@ -180,7 +180,7 @@ describe('pages of others cannot reach the server through the browser of a devel
     assert.equal(blik?.status, 'ENABLED')
   })
 
-  test('shops’ pages keep the card script, its calls and the way to our pages', async () => {
+  test('pages of shops can use the card script and its calls, and link to our pages', async () => {
     const elsewhere = { origin: 'https://shop.example', 'sec-fetch-site': 'cross-site' }
     const script = await ask('/javascript/sdk', elsewhere)
     assert.ok([200, 503].includes(script.status), 'the script is served, where it is built')
@@ -250,7 +250,7 @@ test('a server for the network also answers to the short names of containers', a
   }
 })
 
-test('a server in production answers to its public names and to those of its operator alone', async () => {
+test('a server in production answers only to its public names and to those of its operator', async () => {
   const production = await openSandbox({
     on: 'sqlite',
     mode: 'production',
@@ -288,7 +288,7 @@ test('a server in production answers to its public names and to those of its ope
   }
 })
 
-test('a production server without a public name answers to the address that it listens on', async () => {
+test('a server in production without a public name answers to the address that it listens on', async () => {
   const production = await openSandbox({
     on: 'sqlite',
     mode: 'production',

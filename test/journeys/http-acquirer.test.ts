@@ -81,7 +81,7 @@ describe(`a production server with the acquirer of the guide on ${engine}`, () =
     return payment
   }
 
-  test('the payer is sent to the bank, and the order is paid when the processor says so', async () => {
+  test('the payer is sent to the bank, and the order is completed when the processor reports the payment', async () => {
     const { orderId, redirectUri, status, shop } = await pay()
     assert.equal(redirectUri, 'https://bank.example/pay')
     const payment = newest()
@@ -99,7 +99,7 @@ describe(`a production server with the acquirer of the guide on ${engine}`, () =
     assert.equal(read.body.refunds[0]?.status, 'FINALIZED')
   })
 
-  test('a lost answer is requested again, and there is one payment', async () => {
+  test('a payment whose reply was lost is requested again and created once', async () => {
     const before = processor.payments().length
     processor.fail(1)
     const { status } = await pay('p')
@@ -110,7 +110,7 @@ describe(`a production server with the acquirer of the guide on ${engine}`, () =
     assert.equal(processor.payments().length, before + 1)
   })
 
-  test('a payer whom the shop could not send to the bank ends the order, and the processor is notified', async () => {
+  test('an order whose payer never received the redirect is canceled, and so is its payment at the processor', async () => {
     processor.fail(1)
     const { status } = await pay('p')
     await server.pass({ minutes: 2 })
@@ -119,7 +119,7 @@ describe(`a production server with the acquirer of the guide on ${engine}`, () =
     assert.equal(newest().state, 'canceled')
   })
 
-  test('a payment that the processor rejects is not paid, and only its methods are offered', async () => {
+  test('a payment that the processor rejects cancels the order, and only methods of the processor are listed', async () => {
     const rejected = await pay()
     newest().state = 'rejected'
     await server.pass({ minutes: 2 })

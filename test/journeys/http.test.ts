@@ -17,7 +17,7 @@ import { createLever } from './errors/lever.ts'
 
 type Merchant = Awaited<ReturnType<Sandbox['merchant']>>
 
-describe(`requests as they arrive on ${engine}`, () => {
+describe(`HTTP requests on ${engine}`, () => {
   let sandbox: Sandbox
   let shop: Merchant
   before(async () => {
@@ -64,7 +64,7 @@ describe(`requests as they arrive on ${engine}`, () => {
 
   const valid = () => JSON.stringify(shop.order())
 
-  test('bodies that parsers read differently fail', async () => {
+  test('ambiguous or malformed bodies are rejected', async () => {
     const refusals: [string | Uint8Array<ArrayBuffer>, number, string][] = [
       ['{', 400, 'INVALID_SYNTAX'],
       ['', 400, 'INVALID_SYNTAX'],
@@ -91,7 +91,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.equal(escaped.status, 302, 'a backslash before the letter u is text')
   })
 
-  test('only JSON in UTF-8 is read as a body', async () => {
+  test('only JSON in UTF-8 is accepted as a body', async () => {
     for (const type of [
       'text/plain',
       'application/json; charset=utf-7',
@@ -147,14 +147,14 @@ describe(`requests as they arrive on ${engine}`, () => {
     )
   })
 
-  test('a body may begin with a byte order mark', async () => {
+  test('a body can begin with one byte order mark', async () => {
     assert.equal((await post(`\u{feff}${valid()}`)).status, 302)
     assert.equal((await post(`\u{feff}\u{feff}${valid()}`)).status, 400, 'but not with two')
     const answer = await token(`\u{feff}${tokenForm()}`)
     assert.ok(answer.body.access_token)
   })
 
-  test('a body compressed with gzip is read like any other', async () => {
+  test('a body compressed with gzip is accepted', async () => {
     for (const coding of ['gzip', 'GZIP', 'x-gzip'])
       assert.equal((await post(gzip(valid()), { 'content-encoding': coding })).status, 302, coding)
     for (const plain of ['identity', 'utf-8', 'UTF8, identity'])
@@ -167,7 +167,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.ok(answer.body.access_token)
   })
 
-  test('a compressed body is the same request as the plain one', async () => {
+  test('a compressed body and its plain version are the same request', async () => {
     const [body, key] = [valid(), { 'idempotency-key': 'compressed-once' }]
     const first = await post(gzip(body), { ...key, 'content-encoding': 'gzip' })
     const second = await post(body, key)
@@ -175,7 +175,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.equal(second.body.orderId, first.body.orderId)
   })
 
-  test('a compressed body grows no larger than a plain one may be', async () => {
+  test('a decompressed body has the same size limit as a plain one', async () => {
     const bomb = gzip(Buffer.alloc(200 * 2 ** 20, ' '))
     assert.ok(bomb.length < 2 ** 20, 'the limit of what is sent does not catch it')
     const answer = await post(bomb, { 'content-encoding': 'gzip' })
@@ -185,7 +185,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.equal(open.status, 413, 'the smaller limit of a call for strangers holds as well')
   })
 
-  test('another compression, and bytes that are not gzip, fail with separate sentences', async () => {
+  test('an unsupported compression and invalid gzip data fail with different errors', async () => {
     for (const coding of ['br', 'deflate', 'zstd', 'gzip, gzip', 'iso-8859-2']) {
       const answer = await post(gzip(valid()), { 'content-encoding': coding })
       assert.equal(answer.status, 415, coding)
@@ -204,7 +204,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.deepEqual([refused.status, refused.body.error], [400, 'invalid_request'])
   })
 
-  test('a request that is no reading is answered in JSON wherever it goes', async () => {
+  test('a POST to an address of pages returns 404 as JSON, and a GET of an unknown page returns HTML', async () => {
     for (const path of ['/cze/standard/user/oauth/authorize', '/front/nothing', '/europe/docs/']) {
       const answer = await fetch(sandbox.url + path, { method: 'POST', body: 'a=b' })
       assert.equal(answer.status, 404, path)
@@ -216,7 +216,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.match(page.headers.get('content-type') ?? '', /^text\/html/)
   })
 
-  test('every documented limit of an order is kept, and the refusal names the field', async () => {
+  test('every documented limit of an order is enforced, and the error contains the field', async () => {
     const long = (length: number) => 'x'.repeat(length)
     const invalid: [object, string][] = [
       [{ description: long(4001) }, 'description'],
@@ -355,7 +355,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     }
   })
 
-  test('data about risk that cannot be read stops no order, and a sandbox names it', async () => {
+  test('invalid risk data does not stop an order, and a sandbox reports its fields', async () => {
     const sent = {
       buyer: { email: 'anna@shop.example', birthDate: '1.02.1990' },
       deviceFingerprint: 'x'.repeat(256),
@@ -378,7 +378,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     ])
   })
 
-  test('numbers and strings are both taken where the dialect takes both, and answered as strings', async () => {
+  test('accepts numbers and strings where the API accepts both, and returns strings', async () => {
     const created = await post(
       JSON.stringify(
         shop.order({
@@ -401,7 +401,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.deepEqual(order?.products?.[1], { name: 'Discount', unitPrice: '-100', quantity: '1' })
   })
 
-  test('a field that is not in the contract is neither kept nor obeyed', async () => {
+  test('a field that is not in the contract is not stored and has no effect', async () => {
     const created = await post(
       JSON.stringify({
         ...shop.order({ extOrderId: 'unknown-fields' }),
@@ -424,7 +424,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.equal(kept?.captured, 0)
   })
 
-  test('card numbers, codes and CVVs are nowhere in the database', async () => {
+  test('card numbers, BLIK codes, and CVVs are not stored in the database', async () => {
     const number = '4012001037141120'
     const card = { number, expirationMonth: '11', expirationYear: '2032', cvv: '987' }
     await post(
@@ -467,7 +467,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     }
   })
 
-  test('a caller without credentials gets no details: credentials are checked before the request', async () => {
+  test('a caller without credentials gets no details, because credentials are checked first', async () => {
     for (const [authorization, scheme] of [
       ['', 'Bearer'],
       ['Bearer nothing', 'Bearer'],
@@ -485,7 +485,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     }
   })
 
-  test('a client is challenged for HTTP Basic if it sent that, or if the call accepts nothing else', async () => {
+  test('a caller is challenged for HTTP Basic if it sent that or if the call accepts only that', async () => {
     const basic = `Basic ${btoa('500100:wrong')}`
     const ask = async (path: string, headers: Record<string, string>) => {
       const answer = await fetch(`${sandbox.url}/api/v2_1/${path}`, { headers })
@@ -508,7 +508,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     }
   })
 
-  test('a token that is missing, malformed, unknown, or expired is answered with a sentence of its own', async () => {
+  test('missing, malformed, unknown, and expired access tokens have different error texts', async () => {
     const { token = '' } = await sandbox.merchant('500102')
     const told = async (authorization: string) => {
       const { status, body, headers } = await post('{', { authorization })
@@ -545,7 +545,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.ok(expired.isToken)
   })
 
-  test('a path that cannot be decoded names its segment', async () => {
+  test('the error for an undecodable path contains its segment', async () => {
     const cases = [
       ['/api/v2_1/orders/%ZZ', 'Segment 4 of the path, %ZZ,'],
       ['/api/v2_1/orders/100%/captures', 'Segment 4 of the path, 100%,'],
@@ -566,7 +566,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     }
   })
 
-  test('the second key is accepted as a password on the calls of old integrations', async () => {
+  test('the calls of old integrations accept the second key as a password', async () => {
     const authorization = `Basic ${btoa(`500100:${shop.pos.secondKey}`)}`
     assert.equal((await post(valid(), { authorization })).status, 302)
     const methods = await fetch(`${sandbox.url}/api/v2_1/paymethods/`, {
@@ -575,7 +575,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.equal(methods.status, 200)
   })
 
-  test('the token call takes the credentials of HTTP Basic beside the same client_id', async () => {
+  test('the token call accepts HTTP Basic credentials together with the same client_id', async () => {
     const ask = (clientId: string, type = '') =>
       fetch(`${sandbox.url}/pl/standard/user/oauth/authorize`, {
         method: 'POST',
@@ -592,7 +592,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.match((await other.json()).error_description, /^client_id differs from the ID sent with/)
   })
 
-  test('a malformed HTTP Basic header is reported as such, not as missing or wrong credentials', async () => {
+  test('a malformed HTTP Basic header is reported as malformed, not as missing or wrong credentials', async () => {
     const { posId, clientSecret } = shop.pos
     const unreadable = [
       `${posId}:${clientSecret}`,
@@ -615,7 +615,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.match((await methods.json()).error_description, /malformed\. For HTTP Basic, it must/)
   })
 
-  test('other methods, other addresses, and bodies of GET fail in the documented shapes', async () => {
+  test('unsupported methods, unknown addresses, and bodies of GET fail with the documented errors', async () => {
     const headers = { authorization: `Bearer ${shop.token}` }
     const wrongMethod = await fetch(`${sandbox.url}/api/v2_1/orders`, { method: 'PUT', headers })
     assert.equal(wrongMethod.status, 405)
@@ -639,7 +639,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.equal(status, 403)
   })
 
-  test('bytes that are not HTTP get a documented error, and the socket is closed', async () => {
+  test('bytes that are not HTTP get a documented error, and the connection is closed', async () => {
     const { hostname, port } = new URL(sandbox.url)
     for (const bytes of [
       'HELLO\r\n\r\n',
@@ -677,7 +677,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     }
   })
 
-  test('an empty Expect header expects nothing', async () => {
+  test('an empty Expect header is ignored', async () => {
     const { hostname } = new URL(sandbox.url)
     for (const expect of ['Expect:', 'Expect: ', 'Expect: 100-continue'])
       assert.match(
@@ -689,7 +689,7 @@ describe(`requests as they arrive on ${engine}`, () => {
       )
   })
 
-  test('a request that does not arrive in full is answered once its time is over', async () => {
+  test('a request that does not arrive in full in time returns 408', async () => {
     const { hostname, port } = new URL(sandbox.url)
     const socket = connect(Number(port), hostname)
     socket.write(`GET /health HTTP/1.1\r\nHost: ${hostname}\r\nX-Slow: `)
@@ -705,7 +705,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     return (await socket.setEncoding('utf8').toArray()).join('')
   }
 
-  test('CONNECT fails because there is no proxy, and OPTIONS * because there is no such call', async () => {
+  test('CONNECT returns 405 and OPTIONS * returns 404', async () => {
     const host = `Host: ${new URL(sandbox.url).host}\r\n`
     assert.match(
       await saidTo(`CONNECT shop.example:443 HTTP/1.1\r\n${host}\r\n`),
@@ -717,7 +717,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     )
   })
 
-  test('an order with nonsense behind it gets its own answer, and the nonsense another one', async () => {
+  test('an order followed by invalid bytes succeeds, and the bytes get their own error', async () => {
     const body = JSON.stringify(shop.order())
     const head =
       `POST /api/v2_1/orders HTTP/1.1\r\nHost: ${new URL(sandbox.url).host}\r\n` +
@@ -728,7 +728,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.match(said, /^HTTP\/1\.1 302 .*"orderId".*HTTP\/1\.1 400 .*ERROR_SYNTAX/s)
   })
 
-  test('a part that a file does not have, and a file that has changed, are no failures of ours', async () => {
+  test('a Range outside a file returns 416, and a changed file returns 412', async () => {
     const page = await (await fetch(`${sandbox.url}/pay/`)).text()
     const [, path] = /src="(\/web-assets\/[^"]+\.js)"/.exec(page) ?? []
     const part = await fetch(sandbox.url + path, { headers: { range: 'bytes=99999999-' } })
@@ -745,7 +745,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     }
   })
 
-  test('callers without credentials can send 64 KiB, and nothing to an address without a call', async () => {
+  test('callers without credentials can send 64 KiB, and no body to an unknown address', async () => {
     const host = `Host: ${new URL(sandbox.url).host}\r\nConnection: close\r\n`
     const type = 'Content-Type: application/json\r\n'
     assert.match(
@@ -764,7 +764,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     }
   })
 
-  test('the error for a Host header without a host name says what to send in it', async () => {
+  test('the error for a Host header without a host name explains what to send', async () => {
     for (const [lines, says] of [
       ['HTTP/1.1\r\nHost: ', 'The request has no Host header'],
       ['HTTP/1.0', 'The request has no Host header'],
@@ -776,7 +776,7 @@ describe(`requests as they arrive on ${engine}`, () => {
       )
   })
 
-  test('a GET request accepts a body in chunks that is empty, and no other body', async () => {
+  test('a GET request accepts an empty chunked body and rejects any other', async () => {
     const head =
       `GET /api/v2_1/paymethods HTTP/1.1\r\nHost: ${new URL(sandbox.url).host}\r\n` +
       `Authorization: Bearer ${shop.token}\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n`
@@ -815,7 +815,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.match(String(wrong.body.status?.statusDesc), /^lang must be .*; Polish is pl\.$/)
   })
 
-  test('an access token lives 43199 seconds, and is never kept in a cache', async () => {
+  test('an access token is valid for 43199 seconds, is not cached, and is stored as a hash', async () => {
     const granted = await fetch(`${sandbox.url}/pl/standard/user/oauth/authorize`, {
       method: 'POST',
       body: new URLSearchParams({
@@ -857,7 +857,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.ok(!JSON.stringify(kept).includes(body.access_token), 'tokens are kept as hashes')
   })
 
-  test('an access token that was revoked stops working within five seconds', async () => {
+  test('a revoked access token stops working within five seconds', async () => {
     const own = await openSandbox()
     try {
       const merchant = await own.merchant()
@@ -876,7 +876,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     }
   })
 
-  test('a database that goes away after the order was stored is never answered with 503', async () => {
+  test('an order that was stored before the database failed never returns 503', async () => {
     const lever = createLever()
     const own = await openSandbox({
       database: lever.through,
@@ -907,7 +907,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     }
   })
 
-  test('token requests that cannot be granted say why in the OAuth shape', async () => {
+  test('token requests that cannot be granted return OAuth error codes', async () => {
     const ask = async (parameters: Record<string, string>, query = '') => {
       const response = await fetch(`${sandbox.url}/pl/standard/user/oauth/authorize${query}`, {
         method: 'POST',
@@ -939,7 +939,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.equal(inQuery.status, 200)
   })
 
-  test('an Idempotency-Key returns the first answer again, and rejects another body', async () => {
+  test('an Idempotency-Key repeats the first reply and rejects another body', async () => {
     const body = shop.order({ extOrderId: 'keyed' })
     const first = await shop.keyed('key-1', 'createOrder', { body })
     const again = await shop.keyed('key-1', 'createOrder', { body })
@@ -958,7 +958,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     )
   })
 
-  test('an empty Idempotency-Key is none', async () => {
+  test('an empty Idempotency-Key is ignored', async () => {
     const json = { 'content-type': 'application/json', 'idempotency-key': '' }
     for (const description of ['One', 'Another']) {
       const body = JSON.stringify(shop.order({ description }))
@@ -966,7 +966,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     }
   })
 
-  test('twins under one Idempotency-Key make one effect', async () => {
+  test('simultaneous requests under one Idempotency-Key take effect once', async () => {
     const body = shop.order({
       payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' } },
     })
@@ -981,7 +981,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.ok(later.ok && ids.has(later.body.orderId))
   })
 
-  test('the definition is served in both languages, and health answers', async () => {
+  test('the OpenAPI definition is available in both languages, and health returns 200', async () => {
     const english = await read(await fetch(`${sandbox.url}/api/openapi.json`))
     const polish = await read(await fetch(`${sandbox.url}/api/openapi.json?lang=pl_PL`))
     assert.equal(english.openapi.slice(0, 3), '3.1')
@@ -999,7 +999,7 @@ describe(`requests as they arrive on ${engine}`, () => {
     assert.equal(logo.headers.get('content-type'), 'image/svg+xml')
   })
 
-  test('every payment method has artwork as SVG and as PNG, in both languages', async () => {
+  test('every payment method has an SVG and a PNG image in both languages', async () => {
     for (const { value } of payMethodCatalogue) {
       for (const lang of ['en', 'pl']) {
         const address = `${sandbox.url}/images/mobile/logos/pbl_${value}`

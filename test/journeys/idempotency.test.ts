@@ -71,7 +71,7 @@ describe('one Idempotency-Key at two processes', { skip }, () => {
     }
   })
 
-  test('pays one order at once, and both calls return it', async () => {
+  test('pays one order, and both calls return it', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const answers = await atBoth('/orders', paidAtOnce(`blik-${round}`))
       assertOneEffect(answers, 201)
@@ -80,7 +80,7 @@ describe('one Idempotency-Key at two processes', { skip }, () => {
     }
   })
 
-  test('another body under the same key fails as such, not as a second order', async () => {
+  test('rejects another body under the same key, and creates no second order', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const key = randomUUID()
       const [url, other] = servers.map((server) => server.url) as [string, string]
@@ -94,7 +94,7 @@ describe('one Idempotency-Key at two processes', { skip }, () => {
     }
   })
 
-  test('a process that dies leaves no key in use', async () => {
+  test('can be used again after a process dies', async () => {
     const [doomed, other] = servers
     const asked = Array.from({ length: 40 }, (_, number) => ({
       body: paidAtOnce(`killed-${number}`),

@@ -72,7 +72,7 @@ describe(`the logs of a sandbox that starts again, on ${engine}`, () => {
     return listed.body
   }
 
-  test('requests, timelines and events are there after a stop, and a stream goes on where it was', async () => {
+  test('requests, timelines, and events are kept after a stop, and a stream continues after its last event', async () => {
     const first = await start()
     const stream = await openEvents(
       `${first.server.url}/console/api/events/stream?type=ORDER_CREATED`,
@@ -112,7 +112,7 @@ describe(`the logs of a sandbox that starts again, on ${engine}`, () => {
     again.close()
   })
 
-  test('a killed server loses no more than its last moment, and repeats no number that was seen', async () => {
+  test('a killed server loses only its latest events, and does not reuse the numbers of events that were sent', async () => {
     const first = await start()
     const [kept] = await order(first.server.url, 'Kept')
     await delay(sandboxLog.writtenMs + 500)
@@ -146,7 +146,7 @@ describe(`the logs of a sandbox that starts again, on ${engine}`, () => {
     assert.deepEqual([other.body.event?.sequence, other.body.missed], [sequence, true])
   })
 
-  test('nothing in the data of a sandbox shows a card number or a secret of a request', async () => {
+  test('the data of a sandbox contains no card number or secret of a request', async () => {
     const [card] = testCards
     assert.ok(card)
     const { server } = await start()
@@ -165,7 +165,7 @@ describe(`the logs of a sandbox that starts again, on ${engine}`, () => {
     for (const secret of [card.number, canary, token]) assert.ok(!bytes.includes(secret))
   })
 
-  test('a snapshot brings its log back, and the numbers go on', async () => {
+  test('a snapshot restores its log, and the numbers of events continue', async () => {
     const { server, console } = await start()
     const made = await console('createWorkspace', { body: {} })
     assert.ok(made.ok)
@@ -191,7 +191,7 @@ describe(`the logs of a sandbox that starts again, on ${engine}`, () => {
     stream.close()
   })
 
-  test('two servers on one database show one log', { skip: engine === 'sqlite' }, async () => {
+  test('two servers on one database show the same log', { skip: engine === 'sqlite' }, async () => {
     const one = await start()
     const other = await start()
     const stream = await openEvents(

@@ -6,7 +6,7 @@ import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const cardNumber = '4444333322221111'
 
-describe(`programs that take notifications over, on ${engine}`, () => {
+describe(`programs that receive notifications instead of their address, on ${engine}`, () => {
   let sandbox: Sandbox
   let call: ReturnType<typeof createClient>
   before(async () => {
@@ -36,7 +36,7 @@ describe(`programs that take notifications over, on ${engine}`, () => {
   const answered = (deliveryId: string, body: object) =>
     call('answerDelivery', { params: { deliveryId }, body })
 
-  test('a listener gets a notification for an unreachable address as it would be sent, and its answer counts', async () => {
+  test('a listener receives a notification for an unreachable address, and its answer decides the attempt', async () => {
     const listener = await openDeliveries(sandbox.url)
     const orderId = await canceled('https://shop.invalid/notify')
     const working = sandbox.work()
@@ -56,7 +56,7 @@ describe(`programs that take notifications over, on ${engine}`, () => {
     await listener.close()
   })
 
-  test('an answer other than 200, or none at all, makes the schedule repeat it', async () => {
+  test('after an answer other than 200, or a failure, the notification is repeated by the schedule', async () => {
     const listener = await openDeliveries(sandbox.url, '500101')
     const orderId = await canceled('https://shop.invalid/notify', '500101')
     const working = sandbox.work()
@@ -72,7 +72,7 @@ describe(`programs that take notifications over, on ${engine}`, () => {
     await listener.close()
   })
 
-  test('a program that connects again gets what it has not answered, and what came meanwhile', async () => {
+  test('a program that connects again receives the unanswered notification', async () => {
     const first = await openDeliveries(sandbox.url, '500103')
     const orderId = await canceled('https://shop.invalid/notify', '500103')
     const working = sandbox.work()
@@ -86,7 +86,7 @@ describe(`programs that take notifications over, on ${engine}`, () => {
     await second.close()
   })
 
-  test('notifications of a point of sale without a listener go to their address', async () => {
+  test('notifications of a point of sale without a listener are sent to their address', async () => {
     const listener = await openDeliveries(sandbox.url, '500100')
     const shown = await call('showOverview', { query: {} })
     assert.deepEqual(shown.ok && shown.body.listeners, [{ posId: '500100' }])
@@ -99,7 +99,7 @@ describe(`programs that take notifications over, on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a card number in an answer is masked in storage, and rejected in a failure', async () => {
+  test('a card number is masked in an answer and rejected in a failure', async () => {
     const listener = await openDeliveries(sandbox.url, '500200')
     const orderId = await canceled('https://shop.invalid/notify', '500200')
     const working = sandbox.work()
@@ -113,7 +113,7 @@ describe(`programs that take notifications over, on ${engine}`, () => {
     await listener.close()
   })
 
-  test('an answer has either a status or a failure', async () => {
+  test('an answer must have either a status or a failure', async () => {
     for (const body of [{}, { status: 200, failure: 'both' }]) {
       const answer = await answered('ANY', body)
       assert.equal(answer.status, 400)
@@ -121,7 +121,7 @@ describe(`programs that take notifications over, on ${engine}`, () => {
     }
   })
 
-  test('a program that does not come back leaves what it was never handed to the address', async () => {
+  test('notifications are sent to their address after the program has disconnected', async () => {
     const listener = await openDeliveries(sandbox.url, '500104')
     await listener.close()
     const receiver = await openReceiver()

@@ -111,7 +111,7 @@ describe(`malformed requests, on ${engine} (seed ${seed})`, () => {
     assert.ok((statuses.get(400) ?? 0) > RUNS / 20, 'nothing was refused: the test is blind')
   })
 
-  test('addresses made of anything are answered in the documented shapes', async () => {
+  test('random addresses return documented replies', async () => {
     const part = fc.oneof(
       fc.string({ unit: anyCharacter, maxLength: 30 }),
       fc.constantFrom('..', '%', '%zz', '%2f', '%00', "' OR 1=1", 'x'.repeat(3000)),
@@ -155,7 +155,7 @@ describe(`malformed requests, on ${engine} (seed ${seed})`, () => {
     assert.ok((statuses.get(400) ?? 0) > RUNS / 20, 'nothing was refused: the test is blind')
   })
 
-  test('refunds and captures with any body change nothing unless they are right', async (t) => {
+  test('random bodies of refunds and captures change nothing', async (t) => {
     const created = await shop.call('createOrder', { body: shop.order() })
     assert.ok(created.ok)
     const { orderId } = created.body
