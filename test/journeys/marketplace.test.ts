@@ -56,13 +56,13 @@ describe(`orders of several sellers on ${engine}`, () => {
     return answer
   }
 
-  test('each seller receives the cart less the fee, and the marketplace the fees', async () => {
+  test('each seller receives the amount of the cart less the fee, and the marketplace receives the fees', async () => {
     const before = await held()
     await pay()
     assert.deepEqual(await gainedSince(before), [9_500, 4_750, 750])
   })
 
-  test('a refund is given back by all of them, in parts and at last to the last grosz', async () => {
+  test('partial refunds debit all sellers and the marketplace by their shares, until nothing is left', async () => {
     const before = await held()
     const orderId = await pay()
     assert.ok((await refund(orderId, { amount: '1', extRefundId: 'm-1' })).ok)
@@ -79,7 +79,7 @@ describe(`orders of several sellers on ${engine}`, () => {
     assert.deepEqual(await gainedSince(before), [0, 0, 0])
   })
 
-  test('a refund for one seller fails, because it would debit all of them', async () => {
+  test('a refund for a single seller fails, because a refund debits all sellers', async () => {
     const orderId = await pay()
     const before = await held()
     const ofOne = [{ extCustomerId: 'seller_A', amount: '1000' }]
@@ -93,7 +93,7 @@ describe(`orders of several sellers on ${engine}`, () => {
     assert.ok((await refund(orderId, { amount: '1000', ...unset })).ok)
   })
 
-  test('a seller who has been paid out cannot give back what is gone', async () => {
+  test('a refund fails if the balance of a seller who was paid out is too low', async () => {
     const orderId = await pay()
     const [available = 0] = await held()
     const payout = {
@@ -113,7 +113,7 @@ describe(`orders of several sellers on ${engine}`, () => {
     assert.match(refused.body.status.statusDesc ?? '', /balance of the shop or, .* of a seller/)
   })
 
-  test('carts that do not add up or have unknown sellers create no order', async () => {
+  test('carts with wrong sums or with unknown or unverified sellers create no order', async () => {
     const wrong: [RegExp, object][] = [
       [
         /must equal its products and shipping/,
@@ -148,7 +148,7 @@ describe(`orders of several sellers on ${engine}`, () => {
     )
   })
 
-  test('a donation goes to its charity on top of the order, and is not refunded', async () => {
+  test('a donation is added to the order for its charity, and is not refunded', async () => {
     const shop = await sandbox.merchant()
     const charity = async () =>
       sandbox.app.database.read((tx) => balanceOf(tx, 'charity:charity_test', 'PLN'))

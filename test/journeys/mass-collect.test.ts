@@ -42,7 +42,7 @@ describe(`mass collect on ${engine}`, () => {
     return wireTransfer
   }
 
-  test('without a named payer, all transfers go to one account and are distinguished by the title', async () => {
+  test('without a payer ID, all transfers have one account number and different titles', async () => {
     const shop = await sandbox.merchant()
     const first = await transferOf(shop, (await claim(shop)).orderId)
     const second = await transferOf(shop, (await claim(shop)).orderId)
@@ -50,7 +50,7 @@ describe(`mass collect on ${engine}`, () => {
     assert.notEqual(first.title, second.title)
   })
 
-  test('a payer whom the order names has an account number of their own, the same for each claim', async () => {
+  test('a payer with an ID has one account number of their own for all claims', async () => {
     const shop = await sandbox.merchant()
     const common = await transferOf(shop, (await claim(shop)).orderId)
     const anna = await transferOf(shop, (await claim(shop, 'anna')).orderId)
@@ -63,7 +63,7 @@ describe(`mass collect on ${engine}`, () => {
     for (const number of numbers) assert.ok(isIban(number), number)
   })
 
-  test('the page shows the same number, and the order keeps it when the money has come', async () => {
+  test('the page shows the account number of the transaction, which stays the same after the payment', async () => {
     const shop = await sandbox.merchant()
     const { orderId, shown, pay } = await claim(shop, 'anna')
     const told = await transferOf(shop, orderId)
@@ -75,7 +75,7 @@ describe(`mass collect on ${engine}`, () => {
     assert.deepEqual(await transferOf(shop, orderId), told)
   })
 
-  test('the same name at another point of sale is another payer', async () => {
+  test('the same payer ID at another point of sale has another account number', async () => {
     const shop = await sandbox.merchant()
     const other = await sandbox.merchant('500101')
     const here = await transferOf(shop, (await claim(shop, 'anna')).orderId)

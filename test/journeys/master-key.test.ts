@@ -101,7 +101,7 @@ describe(`the master key on ${engine}`, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test(`is replaced under load: no read fails, and the key before opens nothing of ${ROWS} rows and all others`, async (t) => {
+  test(`is replaced under load: no read fails, and the old key decrypts none of ${ROWS} rows and all others`, async (t) => {
     const sandbox = await openSandbox()
     const receiver = await openReceiver()
     const { app } = sandbox
@@ -173,7 +173,7 @@ describe(`the master key on ${engine}`, () => {
     await sandbox.finish()
   })
 
-  test('is replaced also where the server is killed on the way, again and again', async (t) => {
+  test('is replaced even if the server is killed repeatedly during the replacement', async (t) => {
     const storage: Storage = {
       dataDir: mkdtempSync(join(folder, 'killed-')),
       ...(cluster && { databaseUrl: await createDatabase(cluster.url) }),
@@ -272,7 +272,7 @@ describe(`the master key on ${engine}`, () => {
     params: [at],
   })
 
-  test('reaches a machine whose server starts meanwhile and ends before it has looked', async () => {
+  test('is updated on another machine whose server was stopped during the replacement', async () => {
     const { sandbox, other, warnings, ...machines } = await openTwoMachines()
     const next = await machines.begin()
     await machines.startOther()
@@ -286,7 +286,7 @@ describe(`the master key on ${engine}`, () => {
     await sandbox.finish()
   })
 
-  test('is replaced also where its file cannot be, which is said once and ends the replacement', async (t) => {
+  test('is replaced if its file cannot be, with one warning about the file', async (t) => {
     const { sandbox, app, other, warnings, ...machines } = await openTwoMachines()
     const next = await machines.begin()
     const vault = await machines.startOther()
@@ -323,7 +323,7 @@ describe(`the master key on ${engine}`, () => {
     await sandbox.finish()
   })
 
-  test('opens a database also where the next one beside it is damaged', async () => {
+  test('decrypts the database even if the file of the next key is damaged', async () => {
     const { sandbox, other, warnings, ...machines } = await openTwoMachines()
     writeFileSync(`${other.keyFile}.next`, 'damaged')
     await machines.startOther()
@@ -331,7 +331,7 @@ describe(`the master key on ${engine}`, () => {
     await sandbox.finish()
   })
 
-  test('reaches what a server has encrypted with the key before when all else was done', async () => {
+  test('is replaced in values that a server encrypted late with the old key', async () => {
     const { sandbox, app, other, warnings, ...machines } = await openTwoMachines()
     const { current } = openVault(other).keys
     const next = await machines.begin()
@@ -348,7 +348,7 @@ describe(`the master key on ${engine}`, () => {
     await sandbox.finish()
   })
 
-  test('is replaced again only when no server needs the key before', async () => {
+  test('can be replaced again only when no server needs the old key', async () => {
     const { sandbox, app, ...machines } = await openTwoMachines()
     const next = await machines.begin()
     await machines.letOn(next)
@@ -366,7 +366,7 @@ describe(`the master key on ${engine}`, () => {
 
   const skip = engine === 'sqlite' && 'SQLite has one process'
 
-  test('is replaced without a server that stood still, which stops and says what to do', {
+  test('is checked by a running server, which stops with instructions if the key was replaced without it', {
     skip,
     timeout: 60_000,
   }, async () => {
@@ -384,7 +384,7 @@ describe(`the master key on ${engine}`, () => {
     assert.match(said, /Grosz stops: The master key of \S+ is not the one .* restore its file/)
   })
 
-  test('is replaced where it comes from the environment, by a key that the operator has made', async () => {
+  test('can be replaced by a key of the operator if it comes from the environment', async () => {
     const storage: Storage = {
       dataDir: mkdtempSync(join(folder, 'environment-')),
       ...(cluster && { databaseUrl: await createDatabase(cluster.url) }),
@@ -428,7 +428,7 @@ describe(`the master key on ${engine}`, () => {
   })
 })
 
-test('the status of a replacement ends when no file of it is left and the key before opens nothing', async () => {
+test('a replacement ends when its file is removed and the old key decrypts nothing', async () => {
   const sandbox = await openSandbox({ on: 'sqlite' })
   const command = (name: string) =>
     runCommand(sandbox.app, { name, given: {}, operator: 'ada' }).then(({ rows: [row] }) => row)

@@ -64,7 +64,7 @@ describe(`the method step of 3-D Secure on ${engine}`, () => {
     }
   }
 
-  test('a card with the method step sends the payer to the issuer, though it may need no challenge', async () => {
+  test('a card with the method step sends the payer to the issuer before a possible challenge', async () => {
     const { created, question, status, steps } = await paid(recognized)
     assert.equal(created.status, 302)
     assert.deepEqual(
@@ -80,7 +80,7 @@ describe(`the method step of 3-D Secure on ${engine}`, () => {
     assert.deepEqual(await steps(), [])
   })
 
-  test('an issuer that has the browser data approves the payer without a challenge', async () => {
+  test('an issuer that receives the browser data can approve the payer without a challenge', async () => {
     const payer = await paid(recognized)
     const { state, method, answers } = await payer.answered('fingerprint')
     assert.deepEqual([state, method, answers], ['APPROVED', 'DONE', []])
@@ -90,7 +90,7 @@ describe(`the method step of 3-D Secure on ${engine}`, () => {
     assert.deepEqual(await payer.steps(), [['CONFIRMATION', 'DONE']])
   })
 
-  test('an issuer that has not seen the browser in time requires a challenge', async () => {
+  test('an issuer that does not receive the browser data in time requires a challenge', async () => {
     const payer = await paid(recognized)
     const { state, method, answers } = await payer.answered('noFingerprint')
     assert.deepEqual([state, method], ['OPEN', 'TIMED_OUT'])
@@ -102,7 +102,7 @@ describe(`the method step of 3-D Secure on ${engine}`, () => {
     assert.deepEqual([data?.card3DsStatus, data?.card3DsFrictionlessIndicator], ['Y', 'NO'])
   })
 
-  test('an issuer that has the browser data can still require a challenge', async () => {
+  test('an issuer that receives the browser data can still require a challenge', async () => {
     const payer = await paid(challenged)
     const { state, method } = await payer.answered('fingerprint')
     assert.deepEqual([state, method], ['OPEN', 'DONE'])
@@ -112,7 +112,7 @@ describe(`the method step of 3-D Secure on ${engine}`, () => {
     assert.equal(await payer.status(), 'CANCELED')
   })
 
-  test('an answer that does not wait for the frame skips the method step', async () => {
+  test('an answer before the end of the method step skips the step', async () => {
     const payer = await paid(challenged)
     const { state, method } = await payer.answered('approve')
     assert.deepEqual([state, method], ['APPROVED', 'SKIPPED'])
@@ -120,7 +120,7 @@ describe(`the method step of 3-D Secure on ${engine}`, () => {
     assert.deepEqual(await payer.steps(), [])
   })
 
-  test('the end of the method step is an event', async () => {
+  test('the end of the method step publishes an event', async () => {
     const payer = await paid(recognized)
     await payer.answered('fingerprint')
     const anyone = createClient({ baseUrl: sandbox.url })

@@ -47,7 +47,7 @@ describe(`the methods of a point of sale on ${engine}`, () => {
     return { payer, values: methods.map(({ value }) => value) }
   }
 
-  test('a customer with many stored cards and BLIK tokens is shown the newest hundred', async () => {
+  test('a customer with many stored cards and BLIK tokens receives the newest hundred of each', async () => {
     const customer = { email: 'many@shop.example', extCustomerId: 'many' }
     const shop = await sandbox.merchant('500100', customer)
     const posId: PosId = toId('500100')
@@ -78,7 +78,7 @@ describe(`the methods of a point of sale on ${engine}`, () => {
     }
   })
 
-  test('the test payment is a method of the points of sale that have it, and of no others', async () => {
+  test('the test payment is available only at the points of sale that have it', async () => {
     assert.ok((await valuesAt('500100')).includes('t'))
     assert.equal(await orderAt('500100', { type: 'PBL', value: 't' }), 'accepted')
     assert.ok((await pageOf('500100')).values.includes('t'))

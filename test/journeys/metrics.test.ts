@@ -62,7 +62,7 @@ describe(`metrics on ${engine}`, () => {
   const requests = (operation: string, method: string, status: string) =>
     `grosz_http_requests_total{operation="${operation}",method="${method}",status="${status}"}`
 
-  test('a page that gives its own name the address of this machine reads no metrics', async () => {
+  test('are not served to a foreign host name that resolves to this machine', async () => {
     for (const [host, status] of [
       ['evil.example', 421],
       ['127.0.0.1.nip.io', 421],
@@ -77,13 +77,13 @@ describe(`metrics on ${engine}`, () => {
     }
   })
 
-  test('are on a port of their own, and nowhere else', async () => {
+  test('are served only on their own port', async () => {
     assert.equal((await fetch(`${sandbox.url}/metrics`)).status, 404)
     assert.equal((await fetch(`${address}/`)).status, 404)
     assert.equal((await fetch(`${address}/metrics`, { method: 'POST' })).status, 405)
   })
 
-  test('count requests by operation and status, errors by their key, and how long they took', async () => {
+  test('count requests by operation and status and errors by key, and measure durations', async () => {
     const shop = await sandbox.merchant()
     await shop.call('createOrder', { body: shop.order() })
     await shop.call('retrieveOrder', { params: { orderId: 'NOSUCHORDER' } })
@@ -97,7 +97,7 @@ describe(`metrics on ${engine}`, () => {
     assert.ok((now.get('grosz_http_request_seconds_sum{operation="createOrder"}') ?? 0) > 0)
   })
 
-  test('count refused connections, and requests that are rejected or over a limit', async () => {
+  test('count rejected connections, rejected requests, and requests over a limit', async () => {
     const before = await scrape()
     const refused = (reason: string) => `grosz_http_refused_connections_total{reason="${reason}"}`
     const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1')
@@ -135,7 +135,7 @@ describe(`metrics on ${engine}`, () => {
     assert.equal(now.get('grosz_due_restarts_total{kind="notification"}'), 0)
   })
 
-  test('have no more series after requests for many ids and addresses', async () => {
+  test('get no new series from requests for many IDs and addresses', async () => {
     const shop = await sandbox.merchant()
     const ask = async (from: number) => {
       for (let index = from; index < from + 20; index += 1) {
@@ -203,7 +203,7 @@ describe(`metrics on ${engine}`, () => {
     assert.ok([...now.keys()].some((name) => name.includes(`mode="sandbox",database="${engine}"`)))
   })
 
-  test('are still available when the database fails', async () => {
+  test('are available when the database fails, without those that need it', async () => {
     await delay(1_100)
     sandbox.live()
     isDead = true

@@ -47,7 +47,7 @@ describe(`the mode of a database on ${engine}`, () => {
     }
   })
 
-  test('a sandbox cannot become production, where its published secrets would move money', async () => {
+  test('a sandbox cannot become production, where its published secrets would be valid', async () => {
     await started('sandbox', async () => {})
     await assert.rejects(
       started('production', async (url) => {
@@ -70,7 +70,7 @@ describe(`the mode of a database on ${engine}`, () => {
     await started('sandbox', async () => {})
   })
 
-  test('production cannot become a sandbox, and gets no test points of sale', async () => {
+  test('production cannot become a sandbox and gets no test points of sale', async () => {
     await started('production', async () => {})
     await assert.rejects(
       started('sandbox', async () => {}),
@@ -80,7 +80,7 @@ describe(`the mode of a database on ${engine}`, () => {
     await started('production', async () => {})
   })
 
-  test('a database from before modes were kept is what its points of sale say', async () => {
+  test('a database without a stored mode has the mode of its points of sale', async () => {
     await started('sandbox', async () => {})
     await forgetMode()
     await assert.rejects(
@@ -101,7 +101,7 @@ describe(`the mode of a database on ${engine}`, () => {
     await started('production', async () => {})
   })
 
-  test('a database from before that is empty takes the mode of its next start', async () => {
+  test('an empty database without a stored mode gets the mode of its next start', async () => {
     await started('production', async () => {})
     await forgetMode()
     await started('sandbox', async () => {})
@@ -111,7 +111,7 @@ describe(`the mode of a database on ${engine}`, () => {
     )
   })
 
-  test('the process says so and stops, while verify reads the data of either mode', async () => {
+  test('a server in the wrong mode exits with an error, but verify reads data of either mode', async () => {
     await started('sandbox', async () => {})
     const refused = run('production')
     assert.equal(refused.status, 78)

@@ -77,7 +77,7 @@ describe(`faults of notifications in a sandbox on ${engine}`, () => {
     )
   }
 
-  test('a dropped notification never arrives, fails its attempt, and is repeated by the schedule', async () => {
+  test('a dropped notification is not received, fails its attempt, and is repeated by the schedule', async () => {
     const { url, heard } = await receiver()
     await add({ kind: 'DROP', times: 2 })
     const orderId = await paid(url)
@@ -95,7 +95,7 @@ describe(`faults of notifications in a sandbox on ${engine}`, () => {
     assert.deepEqual(await faults(), [])
   })
 
-  test('a duplicated notification arrives twice within one attempt', async () => {
+  test('a duplicated notification is received twice within one attempt', async () => {
     const { url, heard } = await receiver()
     await add({ kind: 'DUPLICATE' })
     const orderId = await paid(url)
@@ -104,7 +104,7 @@ describe(`faults of notifications in a sandbox on ${engine}`, () => {
     assert.deepEqual(await attempts(orderId), [['1 DUPLICATE 200'], ['1 NONE 200']])
   })
 
-  test('where the copy is not accepted, the attempt has failed', async () => {
+  test('an attempt fails if the duplicate is not accepted', async () => {
     const strict = await openReceiver([200, 409])
     await add({ kind: 'DUPLICATE' })
     const orderId = await paid(strict.url)
@@ -115,7 +115,7 @@ describe(`faults of notifications in a sandbox on ${engine}`, () => {
     await strict.close()
   })
 
-  test('a broken signature arrives once; the next attempt is signed right', async () => {
+  test('a broken signature is sent once, and the next attempt has a valid one', async () => {
     for (const posId of ['500100', '500102']) {
       const { url, heard } = await receiver()
       await add({ kind: 'BREAK_SIGNATURE' })
@@ -135,7 +135,7 @@ describe(`faults of notifications in a sandbox on ${engine}`, () => {
     await strict.close()
   })
 
-  test('a delayed notification comes by the clock of the sandbox, and later ones wait behind it', async () => {
+  test('a delayed notification is sent by the clock of the sandbox, and later ones wait for it', async () => {
     const { url, heard } = await receiver()
     await add({ kind: 'DELAY', seconds: 3_600 })
     const orderId = await paid(url)
@@ -149,7 +149,7 @@ describe(`faults of notifications in a sandbox on ${engine}`, () => {
     assert.deepEqual(await attempts(orderId), [['1 DELAY 200'], ['1 NONE 200']])
   })
 
-  test('a delay of a repetition keeps the count of attempts', async () => {
+  test('a delay of a repeated attempt does not change the schedule', async () => {
     const failing = await openReceiver([500, 500])
     const orderId = await paid(failing.url)
     await sandbox.work()
@@ -174,7 +174,7 @@ describe(`faults of notifications in a sandbox on ${engine}`, () => {
     await failing.close()
   })
 
-  test('a reordered notification comes after the next one of its order', async () => {
+  test('a reordered notification is sent after the next one of its order', async () => {
     const { url, heard } = await receiver()
     await add({ kind: 'REORDER' })
     const orderId = await paid(url)
@@ -183,7 +183,7 @@ describe(`faults of notifications in a sandbox on ${engine}`, () => {
     assert.deepEqual(await attempts(orderId), [['1 REORDER 200'], ['1 NONE 200']])
   })
 
-  test('a reordered notification waits for the next one, even if the clock stands', async () => {
+  test('a reordered notification waits for the next one, even if the clock is frozen', async () => {
     const { url, heard } = await receiver()
     await add({ kind: 'REORDER' })
     const first = await openTwoSteps(url)
@@ -194,7 +194,7 @@ describe(`faults of notifications in a sandbox on ${engine}`, () => {
     assert.deepEqual(await heard(), ['COMPLETED VALID', 'WAITING_FOR_CONFIRMATION VALID'])
   })
 
-  test('without a next one, a reordered notification comes when its time is over', async () => {
+  test('a reordered notification without a next one is sent when its time is over', async () => {
     const { url, heard } = await receiver()
     await add({ kind: 'REORDER', seconds: 60 })
     await openTwoSteps(url)
@@ -208,7 +208,7 @@ describe(`faults of notifications in a sandbox on ${engine}`, () => {
     assert.deepEqual(await heard(), ['WAITING_FOR_CONFIRMATION VALID'])
   })
 
-  test('a reordered notification waits until the next one has been accepted', async () => {
+  test('a reordered notification waits until the next one is accepted', async () => {
     const failing = await openReceiver([500])
     await add({ kind: 'REORDER' })
     const orderId = await paid(failing.url)
@@ -242,7 +242,7 @@ describe(`faults of notifications in a sandbox on ${engine}`, () => {
     return { goOn: () => tell('COMPLETED') }
   }
 
-  test('faults are taken oldest first, by the notifications that they are meant for', async () => {
+  test('the oldest fault that matches a notification applies', async () => {
     const { url, heard } = await receiver()
     const { orderId, pay } = await ordered(url)
     await add({ kind: 'DROP', posId: '500101' })
@@ -261,7 +261,7 @@ describe(`faults of notifications in a sandbox on ${engine}`, () => {
     )
   })
 
-  test('many notifications at the same time take each fault as often as it says', async () => {
+  test('a fault applies to exactly its number of simultaneous notifications', async () => {
     const { url, heard } = await receiver()
     const orders = []
     for (let count = 0; count < 12; count += 1) orders.push(await paid(url))
@@ -276,7 +276,7 @@ describe(`faults of notifications in a sandbox on ${engine}`, () => {
     assert.equal((await heard()).length, 24)
   })
 
-  test('a resent notification takes no fault', async () => {
+  test('a resent notification uses no fault', async () => {
     const { url, heard } = await receiver()
     const orderId = await paid(url)
     await sandbox.work()
@@ -288,7 +288,7 @@ describe(`faults of notifications in a sandbox on ${engine}`, () => {
     assert.equal((await faults()).length, 1)
   })
 
-  test('a wrong fault fails, and adds nothing', async () => {
+  test('an invalid fault is rejected and not stored', async () => {
     for (const [body, error] of [
       [{ kind: 'DELAY' }, 'MISSING_REQUIRED_FIELD'],
       [{ kind: 'DROP', seconds: 5 }, 'INVALID_VALUE'],
@@ -306,7 +306,7 @@ describe(`faults of notifications in a sandbox on ${engine}`, () => {
     assert.deepEqual(await faults(), [])
   })
 
-  test('so many faults may wait, and no more', async () => {
+  test('the number of waiting faults is limited, and they are listed page by page', async () => {
     for (let count = 0; count < notificationFaultsMax; count += 1)
       await add({ kind: 'DROP', orderId: 'NOBODY' })
     const refused = await console('createNotificationFault', { body: { kind: 'DROP' } })

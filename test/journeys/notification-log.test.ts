@@ -75,7 +75,7 @@ describe(`the notification log of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a failing notification has its attempts and the time of the next one; later ones wait', async () => {
+  test('a failed notification is listed with its attempts and its next attempt, and later ones wait', async () => {
     const receiver = await openReceiver([500, 404])
     const { orderId } = await paid(receiver.url)
     const began = sandbox.now()
@@ -103,7 +103,7 @@ describe(`the notification log of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('an attempt without a status says why, and the last of twenty gives the notification up', async () => {
+  test('an attempt without a status has a reason, and after twenty attempts the notification is abandoned', async () => {
     const receiver = await openReceiver()
     await receiver.close()
     const { orderId } = await paid(receiver.url)
@@ -124,7 +124,7 @@ describe(`the notification log of a sandbox on ${engine}`, () => {
     assert.ok(refused.ok && refused.body.outcome === '127.0.0.1 refused the connection')
   })
 
-  test('the refunds of an order are in its list, and a payout has its own', async () => {
+  test('the list of an order contains its refunds, and a payout has its own list', async () => {
     const receiver = await openReceiver()
     const { orderId, shop } = await paid(receiver.url)
     const refunded = await shop.call('createRefund', {
@@ -195,7 +195,7 @@ describe(`the notification log of a sandbox on ${engine}`, () => {
     }
   })
 
-  test('resending a notification that waits leaves its schedule as it was', async () => {
+  test('resending a waiting notification does not change its schedule', async () => {
     const receiver = await openReceiver([500, 200, 503])
     const { orderId } = await paid(receiver.url)
     await sandbox.work()
@@ -213,7 +213,7 @@ describe(`the notification log of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('no answer shows a card number, a code or a key', async () => {
+  test('the log contains no card number, CVV, or key', async () => {
     const receiver = await openReceiver()
     // Its notifications carry the second key in a header.
     const { orderId, shop } = await paid(receiver.url, '500102')
@@ -229,7 +229,7 @@ describe(`the notification log of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('an unknown reference, or an order at the wrong point of sale, has an empty list', async () => {
+  test('an unknown reference and an order of another point of sale have empty lists', async () => {
     const receiver = await openReceiver()
     const { orderId } = await paid(receiver.url)
     await sandbox.work()
@@ -238,7 +238,7 @@ describe(`the notification log of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('an unknown point of sale, reference or line is not found, and nothing is sent', async () => {
+  test('an unknown point of sale, reference, or notification returns an error, and nothing is sent', async () => {
     const receiver = await openReceiver()
     const { orderId } = await paid(receiver.url)
     await sandbox.work()
@@ -284,7 +284,7 @@ describe(`the notification log of a sandbox on ${engine}`, () => {
     )
   })
 
-  test('notifications that are no longer kept are neither listed nor resent', async () => {
+  test('notifications after their retention are neither listed nor resent', async () => {
     const receiver = await openReceiver()
     const { orderId } = await paid(receiver.url)
     await sandbox.work()

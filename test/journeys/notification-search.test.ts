@@ -92,7 +92,7 @@ describe(`the search for notifications of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('the notifications of one order are found without its point of sale, and those of a time', async () => {
+  test('notifications are found by order across points of sale, and by time', async () => {
     const begun = sandbox.app.now()
     await tell('SOUGHT', 'http://127.0.0.1:4/notify', '500101')
     await sandbox.pass({ minutes: 1 })
@@ -115,7 +115,7 @@ describe(`the search for notifications of a sandbox on ${engine}`, () => {
     assert.deepEqual((await search({ reference: 'SOUGHT', posId: '500102' })).notifications, [])
   })
 
-  test('the answer of the shop is kept as far as its first two KiB', async () => {
+  test('the first two KiB of the shop’s reply are stored, without card numbers', async () => {
     for (const [index, [said, kept]] of [
       ['{"problem":"no such order"}', '{"problem":"no such order"}'],
       ['ż'.repeat(2_000), 'ż'.repeat(keptAnswerBytes / 2)],
@@ -133,7 +133,7 @@ describe(`the search for notifications of a sandbox on ${engine}`, () => {
     }
   })
 
-  test('no attempt shows the key that some notifications carry', async () => {
+  test('an attempt is shown without the key that its notification contains', async () => {
     const receiver = await openReceiver()
     const { orderId, shop } = await paid(receiver.url, '500102')
     await sandbox.work()
@@ -150,7 +150,7 @@ describe(`the search for notifications of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('notifications of all orders are found by point of sale, status, type and time', async () => {
+  test('notifications of all orders are found by point of sale, status, type, and time', async () => {
     await sandbox.pass({ minutes: 1 })
     const since = new Date(sandbox.now()).toISOString()
     const receiver = await openReceiver()
@@ -188,7 +188,7 @@ describe(`the search for notifications of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('notifications to one address are found by the whole of it or by its host', async () => {
+  test('notifications are found by their full address or its host', async () => {
     const addresses = {
       a: 'https://Shop.Example/notify?order=1',
       b: 'https://shop.example/other',
@@ -221,7 +221,7 @@ describe(`the search for notifications of a sandbox on ${engine}`, () => {
     assert.equal(await found('shop.example', { limit: 1, cursor: first.next ?? '' }), 'a')
   })
 
-  test('pages are newest first and miss none, whatever has the same time', async () => {
+  test('notifications are listed page by page, newest first, without a gap at equal times', async () => {
     for (let index = 0; index < 25; index += 1) {
       if (index % 10 === 0) sandbox.wait(1)
       await tell(`O${index % 5}`, 'http://127.0.0.1:4/notify', '500300')
@@ -263,7 +263,7 @@ describe(`the search for notifications of a sandbox on ${engine}`, () => {
     }
   })
 
-  test('the next attempt sent now counts, and ends the waiting when it is accepted', async () => {
+  test('an attempt that is sent early counts, and an accepted one ends the schedule', async () => {
     const receiver = await openReceiver([500, 500])
     const { orderId } = await paid(receiver.url)
     const began = sandbox.now()
@@ -289,7 +289,7 @@ describe(`the search for notifications of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a delayed notification and one that is held for the next can be sent now', async () => {
+  test('a delayed notification and a reordered one can be sent early', async () => {
     for (const fault of [{ kind: 'DELAY', seconds: 3_600 }, { kind: 'REORDER' }] as const) {
       const receiver = await openReceiver()
       const orderId = `HELD-${fault.kind}`
@@ -307,7 +307,7 @@ describe(`the search for notifications of a sandbox on ${engine}`, () => {
     }
   })
 
-  test('only what is next in its line can be sent now', async () => {
+  test('only the next notification of an order can be sent early', async () => {
     const receiver = await openReceiver([500])
     const { orderId } = await paid(receiver.url)
     await sandbox.work()

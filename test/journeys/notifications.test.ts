@@ -30,7 +30,7 @@ describe(`notifications on ${engine}`, () => {
     return created.body.orderId ?? ''
   }
 
-  test('a receiver that fails first gets everything later, in order', async () => {
+  test('a receiver that fails first gets all notifications later, in order', async () => {
     const receiver = await openReceiver([500, 404, 'redirect', 201])
     await paid(receiver.url)
     await sandbox.work()
@@ -45,7 +45,7 @@ describe(`notifications on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a shop that pays by its own call has saved the order when the first one arrives', async (context) => {
+  test('a shop can save the order from the reply before the first notification is sent', async (context) => {
     const at = await openSandbox({ answerLeadMs: 50 })
     const shop = await at.merchant('500100')
     const saved = new Set<string | undefined>()
@@ -73,7 +73,7 @@ describe(`notifications on ${engine}`, () => {
     await at.finish()
   })
 
-  test('one is sent only after the result of the one before is stored, so that a crash cannot change their order', async () => {
+  test('a notification is sent only after the result of the previous one is stored', async () => {
     const { look } = sandbox.app.database
     const waiting: number[] = []
     const server = createServer(async (request, response) => {
@@ -94,7 +94,7 @@ describe(`notifications on ${engine}`, () => {
     assert.deepEqual(waiting, [2, 1])
   })
 
-  test('a server that stops while one is delivered leaves the next to the server that runs then', async () => {
+  test('a server that stops during a delivery leaves the next notification to a running server', async () => {
     const receiver = await openReceiver()
     const orderId = await paid(receiver.url)
     const stops = new AbortController()
@@ -124,7 +124,7 @@ describe(`notifications on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('twenty attempts are made over three days, then no more', async () => {
+  test('twenty attempts are made within three days, and no more', async () => {
     const receiver = await openReceiver(Array(60).fill(500))
     await paid(receiver.url)
     await sandbox.work()
@@ -147,7 +147,7 @@ describe(`notifications on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a server that was down for longer than the schedule makes the attempts it missed one pause apart', async () => {
+  test('after a long outage, missed attempts are made with the pauses of the schedule', async () => {
     const receiver = await openReceiver(Array(3).fill(500))
     await paid(receiver.url)
     await sandbox.work()
@@ -165,7 +165,7 @@ describe(`notifications on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a POS may have SHA-256 signatures', async () => {
+  test('a point of sale can have SHA-256 signatures', async () => {
     const receiver = await openReceiver()
     await paid(receiver.url, '500102')
     await sandbox.work()
@@ -181,7 +181,7 @@ describe(`notifications on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('one receiver that never answers does not hold up another', async () => {
+  test('a receiver that does not answer delays no other receiver', async () => {
     const silent = await openReceiver(Array(40).fill('hang'))
     const quick = await openReceiver()
     for (let index = 0; index < 12; index += 1) await paid(silent.url)
@@ -197,7 +197,7 @@ describe(`notifications on ${engine}`, () => {
     await quick.close()
   })
 
-  test('thirty-two silent receivers do not hold up the notification of a neighbour', async () => {
+  test('thirty-two receivers that do not answer delay no other shop', async () => {
     const own = await openSandbox()
     const silent = await Promise.all(
       Array.from({ length: 32 }, () => openReceiver(Array(40).fill('hang'))),
@@ -216,7 +216,7 @@ describe(`notifications on ${engine}`, () => {
     await own.close()
   })
 
-  test('a notification that cannot be read stops neither others nor the server', async () => {
+  test('an unreadable notification stops neither others nor the server', async () => {
     const own = await openSandbox()
     const receiver = await openReceiver()
     const broken = await paid(receiver.url, '500100', own)
@@ -248,7 +248,7 @@ describe(`notifications on ${engine}`, () => {
     await own.close()
   })
 
-  test('another shop is notified at once while thousands of notifications wait for a dead receiver', async () => {
+  test('another shop is notified at once while thousands of notifications wait for an unreachable receiver', async () => {
     const own = await openSandbox()
     const dead = await openReceiver()
     await dead.close()
@@ -278,7 +278,7 @@ describe(`notifications on ${engine}`, () => {
     await own.close()
   })
 
-  test('the names of headers are spelled as they are documented', async () => {
+  test('the names of headers have the documented spelling', async () => {
     const names: string[] = []
     const shop = createServer((request, response) => {
       names.push(...request.rawHeaders.filter((_, index) => index % 2 === 0))
@@ -295,7 +295,7 @@ describe(`notifications on ${engine}`, () => {
     shop.close()
   })
 
-  test('each notification has an id, the same for each attempt, and the time of its event', async () => {
+  test('a notification has the same ID in each attempt, and the time of its event', async () => {
     const receiver = await openReceiver([500])
     const since = sandbox.now()
     const orderId = await paid(receiver.url)
@@ -310,7 +310,7 @@ describe(`notifications on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a restored copy gives no new event the id of one that was sent before', async () => {
+  test('new events of a restored copy have IDs that were not sent before', async () => {
     const receiver = await openReceiver([500])
     const { database } = sandbox.app
     const epoch = '00ff00ff00ff'

@@ -55,7 +55,7 @@ describe(`repairs and searches of an operator on ${engine}`, () => {
     ])
   }
 
-  test('work that was set aside is listed and run again, one row or all of a kind', async () => {
+  test('work that was set aside is listed and can be run again, one row or all of a kind', async () => {
     await refused('due retry', { kind: 'expiry' }, /No such work of the kind "expiry" is set aside/)
     assert.match((await command('due list')).note ?? '', /Nothing is set aside/)
     const noted = async (...asked: Parameters<typeof command>) =>
@@ -89,7 +89,7 @@ describe(`repairs and searches of an operator on ${engine}`, () => {
     assert.deepEqual((await command('due list')).rows, [])
   })
 
-  test('a notification that was given up is sent again by the schedule, and a delivered one by its number', async () => {
+  test('an abandoned notification is resent by the schedule, and a delivered one by its number', async () => {
     const receiver = await openReceiver(Array.from({ length: 20 }, () => 500))
     const order = await openOrder({ notifyUrl: receiver.url })
     await refused('notification resend', { pos: '500100' }, /No such notification was abandoned/)
@@ -130,7 +130,7 @@ describe(`repairs and searches of an operator on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a status that was given up is not sent after a newer one that was delivered, and a refund is', async () => {
+  test('an abandoned status is not resent after a newer delivered one, but an abandoned refund is', async () => {
     const receiver = await openReceiver()
     const payMethods = { payMethod: { type: 'BLIK_AUTHORIZATION_CODE' as const, value: '777123' } }
     const order = await openOrder({ notifyUrl: receiver.url, payMethods })
@@ -163,7 +163,7 @@ describe(`repairs and searches of an operator on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a resent notification that is not taken gets the whole schedule once more', async () => {
+  test('a resent notification that fails is repeated by a new schedule', async () => {
     const receiver = await openReceiver(Array.from({ length: 22 }, () => 500))
     const order = await openOrder({ notifyUrl: receiver.url })
     await order.shop.call('cancelOrder', { params: { orderId: order.orderId } })
@@ -175,7 +175,7 @@ describe(`repairs and searches of an operator on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('daily statements are switched on and off by a command, from the day on that it is given', async () => {
+  test('daily statements can be switched on and off from the current day', async () => {
     const receiver = await openReceiver()
     const posId = '500101'
     const on = { pos: posId, daily: 'on', formats: 'csv,pdf', 'notify-url': receiver.url }
@@ -205,7 +205,7 @@ describe(`repairs and searches of an operator on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a shop that is closed takes no key and no token, and opens as it was', async () => {
+  test('a closed shop accepts no keys or tokens, and both work again after it is opened', async () => {
     const { shop, orderId, status } = await openOrder({}, '500300')
     const { posId, clientId, clientSecret, secondKey } = shop.pos
     const [pos] = (await command('pos list', { pos: posId })).rows
@@ -257,7 +257,7 @@ describe(`repairs and searches of an operator on ${engine}`, () => {
     assert.ok(found.ok)
   })
 
-  test('a point of sale that is closed takes orders with Basic no more', async () => {
+  test('a closed point of sale rejects HTTP Basic', async () => {
     const { posId, secondKey } = (await server.merchant('500103')).pos
     const authorization = `Basic ${btoa(`${posId}:${secondKey}`)}`
     const ask = async () =>
@@ -267,7 +267,7 @@ describe(`repairs and searches of an operator on ${engine}`, () => {
     assert.equal(await ask(), 401)
   })
 
-  test('anything is found by its id, by that of the merchant, and by a beginning, and the look is kept', async () => {
+  test('a record is found by its ID, its merchant’s ID, or a prefix, and each search is recorded', async () => {
     const extOrderId = 'receipt-2026-7'
     const { orderId } = await openOrder({ extOrderId })
     const found = { type: 'order', id: orderId, merchant_id: extOrderId }
@@ -282,7 +282,7 @@ describe(`repairs and searches of an operator on ${engine}`, () => {
     assert.deepEqual([asked?.call.name, asked?.call.given], ['search', { id: extOrderId }])
   })
 
-  test('a record is found by an id that looks like a card number, which the audit trail does not keep', async () => {
+  test('a record is found by an ID that looks like a card number, which is masked in the audit trail', async () => {
     const extOrderId = ['4444', '3333', '2222', '1111'].join('')
     const { orderId } = await openOrder({ extOrderId })
     const { rows } = await command('search', { id: extOrderId })

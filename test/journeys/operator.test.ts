@@ -124,7 +124,7 @@ for (const mode of ['production', 'sandbox'] as const) {
       return answer.status === 200
     }
 
-    test('gives the payment page of a shop its name, color, and logo, and takes them back', async () => {
+    test('sets and removes the name, color, and logo of a payment page', async () => {
       const { posId, clientSecret } = await addPos()
       const token = (await grant(posId, clientSecret)) ?? ''
       const created = await order(posId, token)
@@ -154,7 +154,7 @@ for (const mode of ['production', 'sandbox'] as const) {
       assert.deepEqual(await look(), { name: 'Kiosk Żółty' })
     })
 
-    test('adds a firm, a shop and a point of sale, which takes an order at once', async () => {
+    test('adds a firm, a shop, and a point of sale, which accepts orders at once', async () => {
       const { posId, clientSecret, secondKey } = await addPos()
       const token = await grant(posId, clientSecret)
       assert.ok(token)
@@ -162,7 +162,7 @@ for (const mode of ['production', 'sandbox'] as const) {
       assert.ok(await basicWorks(posId, secondKey))
     })
 
-    test('adds a technical partner, which registers a firm and speaks for it alone', async () => {
+    test('adds a technical partner, which can register a firm and act for that firm only', async () => {
       const partner = await addPartner('technical-partner', { 'partner-id': `soft-${mode}` })
       const body = recipeBody('createFirm', 'firm-polish', { partnerId: `soft-${mode}` })
       const created = await partner.call('createFirm', { body })
@@ -228,7 +228,7 @@ for (const mode of ['production', 'sandbox'] as const) {
       assert.ok(await grant(posId, next))
     })
 
-    test('rejects an old client secret and its tokens at once if there is no overlap', async () => {
+    test('revokes an old client secret and its tokens at once if there is no overlap', async () => {
       const { posId, clientSecret } = await addPos()
       const token = await grant(posId, clientSecret)
       assert.ok(token)
@@ -238,7 +238,7 @@ for (const mode of ['production', 'sandbox'] as const) {
       assert.equal((await order(posId, token)).status, 401)
     })
 
-    test('ends a key or closes a shop between the check and the writing of a token, which is refused', async () => {
+    test('ends a key or closes a shop during a token call, which then fails', async () => {
       const key = 'client-secret'
       const endings = {
         'key revoke': ({ posId }) => ({ pos: posId, key, which: 'all' }),
@@ -268,7 +268,7 @@ for (const mode of ['production', 'sandbox'] as const) {
       assert.ok(!(await basicWorks(posId, secondKey)))
     })
 
-    test('says of an old key that is not there which key stays valid', async () => {
+    test('receives a note about the valid key when there is no old key to revoke', async () => {
       const { posId, clientSecret } = await addPos()
       const revoke = { pos: posId, key: 'client-secret' }
       const { note } = await command('key revoke', revoke)
@@ -281,7 +281,7 @@ for (const mode of ['production', 'sandbox'] as const) {
       assert.match(`${(await command('key revoke', revoke)).note}`, /no old key/)
     })
 
-    test('closes a point of sale by revoking its client secret, and opens it by a new one', async () => {
+    test('closes a point of sale by revoking its client secret, and opens it with a new one', async () => {
       const { posId, clientSecret } = await addPos()
       await command('key revoke', { pos: posId, key: 'client-secret', which: 'all' })
       assert.equal(await grant(posId, clientSecret), undefined)
@@ -296,7 +296,7 @@ for (const mode of ['production', 'sandbox'] as const) {
       assert.equal(await grant(posId, ''), undefined)
     })
 
-    test('changes settings, which orders follow within 5 seconds', async () => {
+    test('changes settings that apply to orders within 6 seconds', async () => {
       const { posId, clientSecret } = await addPos()
       const token = await grant(posId, clientSecret)
       assert.ok(token)
@@ -316,7 +316,7 @@ for (const mode of ['production', 'sandbox'] as const) {
       assert.equal(found?.status, 'DISABLED')
     })
 
-    test('gets a clear sentence for each wrong argument, and nothing changes', async () => {
+    test('receives a clear error for each wrong argument, and nothing changes', async () => {
       const { posId } = await addPos()
       const count = async () => (await command('audit list', { limit: '9999' })).rows.length
       const lines = await count()
@@ -371,7 +371,7 @@ for (const mode of ['production', 'sandbox'] as const) {
       }
     })
 
-    test('is told of an address that statements would never be sent to', async () => {
+    test('receives an error for an address of statements that is not public, except in a sandbox', async () => {
       const { posId } = await addPos()
       const set = (url: string) =>
         command('statement set', { pos: posId, daily: 'on', 'notify-url': url })
@@ -386,7 +386,7 @@ for (const mode of ['production', 'sandbox'] as const) {
       await set('https://shop.example.com/reports')
     })
 
-    test('leaves a trail without secrets that shows every change of it', async () => {
+    test('has an audit trail without secrets, in which verify finds every change', async () => {
       const { posId, clientSecret, secondKey } = await addPos()
       await command('key rotate', { pos: posId, key: 'second-key' })
       const { rows } = await command('audit list')
@@ -416,7 +416,7 @@ for (const mode of ['production', 'sandbox'] as const) {
       await command('audit verify')
     })
 
-    test('works beside others: each command has its line', async () => {
+    test('can run commands at the same time, and the audit trail stays valid', async () => {
       await Promise.all(
         Array.from({ length: 12 }, (_, index) =>
           command('firm add', { name: `Firm ${index}`, country: 'CZ' }),
@@ -465,7 +465,7 @@ describe(`notifications while a second key is replaced, on ${engine}`, () => {
 
 describe(`the command line of an operator on ${engine}`, () => {
   if (engine === 'sqlite')
-    test('says that the outcome is unknown if the server ends before its answer', async () => {
+    test('reports an unknown outcome if the server closes the connection without a reply', async () => {
       const dataDir = mkdtempSync(join(tmpdir(), 'grosz-operator-'))
       const server = createServer((socket) => socket.resume().end())
       await new Promise<void>((listening) =>
@@ -510,7 +510,7 @@ describe(`the command line of an operator on ${engine}`, () => {
     }
   }
 
-  test('goes by the clock of a sandbox, beside a running server and without one', async () => {
+  test('uses the clock of a sandbox, with and without a running server', async () => {
     const { storage, json, leave } = await openPlace('sandbox')
     let now = ''
     const firstDay = async () => {
@@ -539,7 +539,7 @@ describe(`the command line of an operator on ${engine}`, () => {
     }
   })
 
-  test('works beside a running server and without one, and says what is wrong', async () => {
+  test('works with and without a running server, and reports errors', async () => {
     const { dataDir, storage, operator, json, leave } = await openPlace('production')
     try {
       const [firm = {}] = await json('firm', 'add', '--name', 'Kiosk', '--country', 'PL')

@@ -18,7 +18,7 @@ const waiting = {
   'a courier': { type: 'PBL', value: 'cod' },
 }
 
-describe(`answers for the payer, by the order alone, on ${engine}`, () => {
+describe(`answers for the payer by order ID on ${engine}`, () => {
   let sandbox: Sandbox
   let console: ReturnType<typeof createClient>
   let shop: Awaited<ReturnType<Sandbox['merchant']>>
@@ -55,7 +55,7 @@ describe(`answers for the payer, by the order alone, on ${engine}`, () => {
       ['timeout', 'CANCELED'],
     ] as const)
       if (name !== 'a courier' || reply !== 'timeout')
-        test(`${name} is answered with ${reply}, once`, async () => {
+        test(`${name} can be answered once with ${reply}`, async () => {
           const orderId = await ordered(payMethod)
           const answered = await answer(orderId, reply)
           assert.ok(answered.ok, JSON.stringify(answered.body))
@@ -66,7 +66,7 @@ describe(`answers for the payer, by the order alone, on ${engine}`, () => {
           assert.equal((await answer(orderId, 'approve')).status, 409)
         })
 
-  test('an ordinary transfer, which the payer chose on our page, arrives', async () => {
+  test('a traditional transfer that was chosen on our page can be answered', async () => {
     const created = await shop.call('createOrder', { body: shop.order() })
     assert.ok(created.ok)
     const { orderId = '', redirectUri = '' } = created.body
@@ -77,7 +77,7 @@ describe(`answers for the payer, by the order alone, on ${engine}`, () => {
     assert.equal(answered.body.status, 'COMPLETED')
   })
 
-  test('a challenge that times out has the response code of one that was not completed', async () => {
+  test('a challenge that times out has the response code of an incomplete challenge', async () => {
     const orderId = await ordered(waiting['a 3-D Secure challenge'])
     await answer(orderId, 'timeout')
     const transaction = await transactionOf(orderId)
@@ -85,7 +85,7 @@ describe(`answers for the payer, by the order alone, on ${engine}`, () => {
     assert.match(transaction.card?.cardData?.cardResponseCode ?? '', /^116/)
   })
 
-  test('a stored card that waits for its security code is answered too', async () => {
+  test('a stored card that waits for its security code can be answered, too', async () => {
     const customer = { email: 'anna@example.com', extCustomerId: 'anna' }
     const buyer = await sandbox.merchant('500100', customer)
     const first = await buyer.call('createOrder', {
@@ -109,7 +109,7 @@ describe(`answers for the payer, by the order alone, on ${engine}`, () => {
     }
   })
 
-  test('of many answers at the same time one counts', async () => {
+  test('only one of several simultaneous answers is accepted', async () => {
     const orderId = await ordered(waiting['a bank'])
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, number) =>
@@ -119,7 +119,7 @@ describe(`answers for the payer, by the order alone, on ${engine}`, () => {
     assert.equal(answers.filter(({ ok }) => ok).length, 1)
   })
 
-  test('an unpaid order has nothing to answer, and an unknown one is not found', async () => {
+  test('an order without an open payment returns 409, and an unknown order returns 404', async () => {
     assert.equal((await answer(await ordered(), 'approve')).status, 409)
     assert.equal((await answer('NOBODY', 'approve')).status, 404)
   })

@@ -11,7 +11,7 @@ type Shop = Awaited<ReturnType<Sandbox['merchant']>>
 
 const byMethod = (payMethod: object) => ({ payMethods: { payMethod } })
 
-describe(`orders as clients of the dialect know them, on ${engine}`, () => {
+describe(`orders as clients of the API know them, on ${engine}`, () => {
   let sandbox: Sandbox
   let shop: Shop
   before(async () => {
@@ -42,7 +42,7 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     return `${codeLiteral}: ${statusDesc}`
   }
 
-  test('an order without payment attempts is reported as existing', async () => {
+  test('the error for an order without payment attempts says that the order exists', async () => {
     const { orderId } = await ordered({})
     const seen = await shop.call('retrieveTransactions', { params: { orderId } })
     assert.ok(!seen.ok)
@@ -50,7 +50,7 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     assert.equal(seen.body.status?.statusDesc, `Order ${orderId} has no payment attempts yet.`)
   })
 
-  test('a reused extOrderId returns the ID of the order, unless it belongs to another customer', async () => {
+  test('an error for a reused extOrderId contains the ID of the order, except for another customer', async () => {
     const [anna, irena] = await Promise.all(
       ['anna', 'irena'].map((extCustomerId) =>
         sandbox.merchant('500100', { email: `${extCustomerId}@example.com`, extCustomerId }),
@@ -69,7 +69,7 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     assert.equal(await named(irena), undefined)
   })
 
-  test('an extOrderId of 1024 characters of any script is unique, and the order is found by it', async () => {
+  test('an extOrderId of 1024 characters of any script is unique and can be searched', async () => {
     const extOrderId = ideographs(1024)
     const { orderId } = await ordered({ extOrderId })
     const found = await shop.call('retrieveOrder', { params: { orderId } })
@@ -93,7 +93,7 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     assert.deepEqual((await sandbox.verify()).broken, [])
   })
 
-  test('a canceled order can be canceled again, and is notified once', async () => {
+  test('a canceled order can be canceled again and is notified once', async () => {
     const receiver = await openReceiver()
     const { orderId } = await ordered({ extOrderId: 'again', notifyUrl: receiver.url })
     const params = { orderId }
@@ -117,7 +117,7 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('an order contains how long it can be paid, whether the shop set it or not', async () => {
+  test('an order contains its validity, whether the shop has set it or not', async () => {
     const receiver = await openReceiver()
     const onDelivery = byMethod({ type: 'PBL', value: 'cod' })
     for (const [changes, seconds] of [
@@ -136,7 +136,7 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('the captured amount is returned beside the ordered amount', async () => {
+  test('the captured amount is returned in addition to the ordered amount', async () => {
     const receiver = await openReceiver()
     const held = byMethod({ type: 'PBL', value: 'c', card, authorizationType: 'PRE_AUTHORIZATION' })
     const { orderId } = await ordered({ ...held, notifyUrl: receiver.url })
@@ -160,7 +160,7 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('the currency is that of the point of sale, and every refusal of another one names it', async () => {
+  test('an error for a wrong currency contains the currency of the point of sale', async () => {
     const refused = async (by: Shop, changes: object) => {
       const answer = await by.call('createOrder', { body: by.order(changes) })
       const { status } = answer.body as { status: Record<string, string> }
@@ -208,7 +208,7 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     }
   })
 
-  test('an order that no method accepts fails, and has no empty page', async () => {
+  test('an order that no method accepts is rejected', async () => {
     for (const changes of [
       { totalAmount: '100000000' },
       { totalAmount: '100000000', ...byMethod({ type: 'PAYMENT_WALL' }) },
@@ -271,7 +271,7 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     assert.ok(await ordered({ extOrderId }), 'none of them is an order')
   })
 
-  test('a part without values that another payment method takes is no contradiction', async () => {
+  test('empty data of another payment method is no contradiction', async () => {
     const unset = { card: { number: null, cvv: '' }, blikData: {}, threeDsData: {} }
     await ordered(byMethod({ type: 'PBL', value: 'm', ...unset }))
     await ordered(byMethod({ type: 'BLIK_AUTHORIZATION_CODE', value: '777123', ...unset }))
@@ -281,7 +281,7 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     )
   })
 
-  test('the ways in which clients of the dialect name a method are taken', async () => {
+  test('all spellings in which clients specify a method are accepted', async () => {
     const authorizationCode = '777123'
     const sealed = 'c2VhbGVk'
     for (const payMethod of [
@@ -307,7 +307,7 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
       assert.ok((await ordered(byMethod(payMethod))).redirectUri)
   })
 
-  test('a donation goes with every way to pay, and the page shows it', async () => {
+  test('a donation works with every way to pay and is shown on the page', async () => {
     const donation = { amount: '500', organizationId: 'charity_test' }
     const charity = () =>
       sandbox.app.database.read((tx) => balanceOf(tx, 'charity:charity_test', 'PLN'))
@@ -367,7 +367,7 @@ describe(`orders as clients of the dialect know them, on ${engine}`, () => {
     )
   })
 
-  test('of held money with a donation, the charity has all and the shop what it captures', async () => {
+  test('a partial capture pays the whole donation to the charity', async () => {
     const donation = { amount: '500', organizationId: 'charity_test' }
     const charity = () =>
       sandbox.app.database.read((tx) => balanceOf(tx, 'charity:charity_test', 'PLN'))

@@ -12,7 +12,7 @@ import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 /** The time after which a request is decided. */
 const DECIDED_SECONDS = 5
 
-describe(`outcomes that are chosen for what is decided later, on ${engine}`, () => {
+describe(`chosen outcomes of later decisions, on ${engine}`, () => {
   let sandbox: Sandbox
   let console: ReturnType<typeof createClient>
   let shop: Awaited<ReturnType<Sandbox['merchant']>>
@@ -71,7 +71,7 @@ describe(`outcomes that are chosen for what is decided later, on ${engine}`, () 
 
   for (const by of ['header', 'queue'] as const)
     for (const outcome of outcomesOf(['REFUND']))
-      test(`a refund ends as ${outcome}, by the ${by}, whatever its amount says`, async () => {
+      test(`a refund ends as ${outcome} by the ${by}, whatever its amount`, async () => {
         if (by === 'queue') await queue('REFUND', outcome)
         const seen = await refunded(by === 'header' ? outcome : undefined)
         await sandbox.pass({ seconds: DECIDED_SECONDS })
@@ -110,7 +110,7 @@ describe(`outcomes that are chosen for what is decided later, on ${engine}`, () 
       ['CANCELLED', 'CANCELLED'],
       ['LATE', 'WAITING'],
     ] as const)
-      test(`a payout ends as ${outcome}, by the ${by}`, async () => {
+      test(`a payout ends as ${outcome} by the ${by}`, async () => {
         if (by === 'queue') await queue('PAYOUT', outcome)
         const chosen = by === 'header' ? outcome : undefined
         // Another amount than the one which has this fate anyway.
@@ -122,7 +122,7 @@ describe(`outcomes that are chosen for what is decided later, on ${engine}`, () 
         assert.equal(await queued(), 0)
       })
 
-  test('refunds take entries in the order in which they are created, whenever they are decided', async () => {
+  test('refunds use queued outcomes in the order of their creation', async () => {
     await queue('REFUND', 'BANK_DECLINED')
     await queue('REFUND', 'REFUND_TOO_LATE')
     const first = await refunded()
@@ -135,7 +135,7 @@ describe(`outcomes that are chosen for what is decided later, on ${engine}`, () 
     assert.equal((await third()).status, 'FINALIZED')
   })
 
-  test('a refund that fails takes nothing, and a repeated one takes nothing more', async () => {
+  test('a rejected or repeated refund uses no queued outcome', async () => {
     await queue('REFUND', 'UNKNOWN')
     const params = await paid()
     const tooMuch = { refund: { description: 'Back', amount: '99999999' } }
@@ -148,7 +148,7 @@ describe(`outcomes that are chosen for what is decided later, on ${engine}`, () 
     assert.equal(await queued(), 1)
   })
 
-  test('a refund cannot have the outcome of a payment, nor a payout that of a refund', async () => {
+  test('a refund cannot have the outcome of a payment, nor a payout the outcome of a refund', async () => {
     const params = await paid()
     const body = { refund: { description: 'Back' } }
     const refused = await calling('APPROVED')('createRefund', { params, body })
@@ -167,7 +167,7 @@ describe(`outcomes that are chosen for what is decided later, on ${engine}`, () 
     ['LATE', 'NOT_ACTIVE'],
   ] as const)
     for (const by of ['header', 'queue'] as const)
-      test(`a submerchant becomes ${outcome}, by the ${by}, and an update is checked anew`, async () => {
+      test(`a submerchant becomes ${outcome} by the ${by}, and an update is checked again`, async () => {
         if (by === 'queue') await queue('SUBMERCHANT', outcome)
         const legalName = outcome === 'ACTIVE' ? 'Róża TEST BLOCKED' : 'Róża'
         const florist = await registered(legalName, by === 'header' ? outcome : undefined)
@@ -211,7 +211,7 @@ describe(`outcomes that are chosen for what is decided later, on ${engine}`, () 
     }
   }
 
-  test('an update chooses by its header how the new check of a submerchant ends', async () => {
+  test('the header of an update chooses the outcome of the new check', async () => {
     const florist = await registered('Róża', 'NOT_ACTIVE')
     await sandbox.pass({ seconds: DECIDED_SECONDS })
     assert.ok((await florist.update('BLOCKED')).ok)
@@ -219,7 +219,7 @@ describe(`outcomes that are chosen for what is decided later, on ${engine}`, () 
     assert.equal(await florist.status(), 'BLOCKED')
   })
 
-  test('an update that starts no check takes no outcome, and changes nothing', async () => {
+  test('an update without a check rejects the header and changes nothing', async () => {
     const florist = await registered('Róża', 'ACTIVE')
     await sandbox.pass({ seconds: DECIDED_SECONDS })
     const before = await florist.seen()
@@ -237,7 +237,7 @@ describe(`outcomes that are chosen for what is decided later, on ${engine}`, () 
     ['LATE', 'WAITING_FOR_VERIFICATION', 'Wazony'],
   ] as const)
     for (const by of ['header', 'queue'] as const)
-      test(`a verification ends as ${outcome}, by the ${by}, whatever the name says`, async () => {
+      test(`a verification ends as ${outcome} by the ${by}, whatever the name`, async () => {
         const marketplace = await openMarketplace(sandbox)
         const sellerId = `chosen-${by}-${outcome}`
         const named = await marketplace.started('FULL', { sellerId })

@@ -32,7 +32,7 @@ const payMethods = {
   ON_DELIVERY: () => ({ type: 'PBL', value: 'cod' }),
 } as const satisfies Record<PaymentKind, (isApproved: boolean) => object>
 
-describe(`outcomes that are chosen on ${engine}`, () => {
+describe(`chosen outcomes on ${engine}`, () => {
   let sandbox: Sandbox
   let console: ReturnType<typeof createClient>
   let shop: Awaited<ReturnType<Sandbox['merchant']>>
@@ -91,11 +91,11 @@ describe(`outcomes that are chosen on ${engine}`, () => {
       assert.ok(fate)
       const way = () => payMethods[kind](fate.ends === 'approved')
 
-      test(`${kind} ends as ${outcome}, by the header`, async () => {
+      test(`${kind} ends as ${outcome} by the header`, async () => {
         check(await pay(way(), choosing(outcome)), kind, fate)
       })
 
-      test(`${kind} ends as ${outcome}, from the queue`, async () => {
+      test(`${kind} ends as ${outcome} by the queue`, async () => {
         await queue({ kind, outcome })
         check(await pay(way()), kind, fate)
         assert.deepEqual(await listed(), [], 'it was used once')
@@ -128,14 +128,14 @@ describe(`outcomes that are chosen on ${engine}`, () => {
     return found.body.outcomes
   }
 
-  test('the header comes before the queue, and leaves the entry there', async () => {
+  test('the header takes precedence over the queue and does not use its entry', async () => {
     await queue({ kind: 'CARD', outcome: 'S51' })
     const paid = await pay(payMethods.CARD(true), choosing('APPROVED'))
     assert.equal(paid.status, 'COMPLETED')
     assert.equal((await pay(payMethods.CARD(false))).responseCode, 'S51')
   })
 
-  test('entries are taken oldest first, each as often as it says, and then cards decide', async () => {
+  test('entries are used oldest first, each for its number of payments, and then the card decides', async () => {
     await queue({ kind: 'CARD', outcome: 'S51', times: 2 })
     await queue({ kind: 'CARD', outcome: 'S61' })
     const codes = []
@@ -144,7 +144,7 @@ describe(`outcomes that are chosen on ${engine}`, () => {
     assert.deepEqual(codes, ['S51', 'S51', 'S61', '000'])
   })
 
-  test('an entry for one point of sale or one kind is left alone by others', async () => {
+  test('an entry applies only to its point of sale and its kind', async () => {
     await queue({ kind: 'CARD', outcome: 'DECLINED', posId: '500101' })
     await queue({ kind: 'BLIK', outcome: 'DECLINED' })
     assert.equal((await pay(payMethods.CARD(false))).status, 'COMPLETED')
@@ -165,7 +165,7 @@ describe(`outcomes that are chosen on ${engine}`, () => {
     )
   })
 
-  test('payments at the same time use each entry once, also in two processes', async () => {
+  test('simultaneous payments use each entry once, even in two processes', async () => {
     const second = await openSecond(sandbox)
     try {
       await queue({ kind: 'CARD', outcome: 'S51', times: 3 })
@@ -184,7 +184,7 @@ describe(`outcomes that are chosen on ${engine}`, () => {
     }
   })
 
-  test('an order without a payment keeps the outcome for its first attempt on our page', async () => {
+  test('the header of an order without a payment applies to the first attempt that can have the outcome', async () => {
     const created = await choosing('S51')('createOrder', ordering())
     assert.ok(created.ok && created.status === 302)
     const payer = sandbox.payer(created.body.redirectUri ?? '')
@@ -198,7 +198,7 @@ describe(`outcomes that are chosen on ${engine}`, () => {
     assert.equal(paid.body.reason, 'INSUFFICIENT_FUNDS')
   })
 
-  test('a payment on our page takes the header before that of its order', async () => {
+  test('the header of a payment on our page takes precedence over that of its order', async () => {
     const created = await choosing('DECLINED')('createOrder', ordering())
     assert.ok(created.ok)
     const url = new URL(created.body.redirectUri ?? '')
@@ -208,7 +208,7 @@ describe(`outcomes that are chosen on ${engine}`, () => {
     assert.equal(paid.body.state, 'APPROVED')
   })
 
-  test('a card from the browser brings the outcome along with its token', async () => {
+  test('a card token from the browser keeps the chosen outcome for its payment', async () => {
     const token = await choosing('S54')('createFrontToken', {
       query: {},
       body: { posId: shop.pos.posId, type: 'SINGLE', card: approving },
@@ -218,7 +218,7 @@ describe(`outcomes that are chosen on ${engine}`, () => {
     assert.equal(paid.responseCode, 'S54')
   })
 
-  test('a payment that stays open is approved by a call', async () => {
+  test('a payment with the outcome PENDING can be approved later', async () => {
     const { orderId } = await pay(payMethods.CARD(false), choosing('PENDING'))
     const open = await console('listChallenges', { query: { orderId } })
     assert.ok(open.ok)
@@ -227,7 +227,7 @@ describe(`outcomes that are chosen on ${engine}`, () => {
     assert.equal((await seen(orderId)).status, 'COMPLETED')
   })
 
-  test('a challenge that was chosen is approved by the payer, whatever the card says', async () => {
+  test('a chosen challenge can be approved even if the card would be declined', async () => {
     const created = await choosing('THREE_DS_CHALLENGE')(
       'createOrder',
       ordering({ type: 'PBL', value: 'c', card: declining }),
@@ -239,7 +239,7 @@ describe(`outcomes that are chosen on ${engine}`, () => {
     assert.equal((await seen(orderId)).status, 'COMPLETED')
   })
 
-  test('an unknown outcome, or one that the method cannot have, creates no order', async () => {
+  test('an outcome that is unknown or impossible for the method creates no order', async () => {
     for (const [outcome, says] of [
       ['approved', /^Grosz-Outcome must be one of APPROVED, DECLINED/],
       ['REG_ERROR_AUTH_CODE_USED', /^Grosz-Outcome must be an outcome of the kind CARD\.$/],
@@ -258,7 +258,7 @@ describe(`outcomes that are chosen on ${engine}`, () => {
     }
   })
 
-  test('a call that changes something and has no outcome rejects the header, and does nothing', async () => {
+  test('a call that cannot have an outcome rejects the header and changes nothing', async () => {
     const { orderId } = await pay(payMethods.CARD(false), choosing('PENDING'))
     const refused = await choosing('APPROVED')('cancelOrder', { params: { orderId } })
     assert.equal(refused.status, 400)
@@ -268,14 +268,14 @@ describe(`outcomes that are chosen on ${engine}`, () => {
     assert.equal((await seen(orderId)).status, 'PENDING')
   })
 
-  test('a header without a value chooses nothing', async () => {
+  test('a header without a value is ignored', async () => {
     const { orderId } = await pay(payMethods.CARD(false), choosing('PENDING'))
     assert.ok((await choosing('')('cancelOrder', { params: { orderId } })).ok)
     const body = shop.order({ payMethods: { payMethod: payMethods.CARD(false) } })
     assert.ok((await choosing(' ')('createOrder', { body })).ok)
   })
 
-  test('a client that sends the header with every request gets its token and reads its orders', async () => {
+  test('token and read calls ignore the header', async () => {
     const { clientId, clientSecret } = shop.pos
     const { orderId } = await pay(payMethods.CARD(false), choosing('PENDING'))
     const token = await choosing('DECLINED')('authorize', {
@@ -290,7 +290,7 @@ describe(`outcomes that are chosen on ${engine}`, () => {
     assert.ok((await choosing('DECLINED')('retrieveOrder', { params: { orderId } })).ok)
   })
 
-  test('the queue rejects an outcome that the kind cannot have, and an unknown point of sale', async () => {
+  test('the queue rejects an outcome that the kind cannot have and an unknown point of sale', async () => {
     const refused = await console('queueOutcome', {
       body: { kind: 'TRANSFER', outcome: 'THREE_DS_CHALLENGE' },
     })
@@ -328,7 +328,7 @@ describe(`outcomes that are chosen on ${engine}`, () => {
     assert.equal((await console('listOutcomes', { query: { cursor: '!' } })).status, 400)
   })
 
-  test('the queue takes no more entries than it promises', async () => {
+  test('the queue rejects entries above its limit', async () => {
     for (let number = 0; number < queuedOutcomesMax; number += 1)
       await queue({ kind: 'ON_DELIVERY', outcome: 'DECLINED' })
     const refused = await console('queueOutcome', {

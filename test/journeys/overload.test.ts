@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 
-describe('a server that falls behind', () => {
+describe('a server under too much load', () => {
   let sandbox: Sandbox
   let shop: Awaited<ReturnType<Sandbox['merchant']>>
   let note: (lateMs: number) => void
@@ -40,17 +40,17 @@ describe('a server that falls behind', () => {
   })
   after(() => sandbox.finish())
 
-  test('does not count the time of its own start', () => {
+  test('does not count the time of its start', () => {
     assert.deepEqual([wasWatchedAtStart, isWatched], [false, true])
   })
 
-  test('rejects no request because of one long turn of the event loop', async () => {
+  test('rejects no request after a single long turn of the event loop', async () => {
     note(10_000)
     assert.equal(await turnedAway('POST'), 0)
     for (let look = 0; look < 10; look += 1) note(0)
   })
 
-  test('turns new orders away first, with 503 and Retry-After, and goes on with what is open', async () => {
+  test('rejects new orders first, and still accepts reads', async () => {
     for (let look = 0; look < 6; look += 1) note(1_000)
     const away = await turnedAway('POST')
     assert.ok(away > 80 && away < 200, `${away} of 200 new orders`)
@@ -58,7 +58,7 @@ describe('a server that falls behind', () => {
     assert.equal((await fetch(`${sandbox.url}/health`)).status, 200)
   })
 
-  test('turns most of everything away when that is not enough, and stays healthy', async () => {
+  test('rejects most requests if that is not enough, and its health stays ok', async () => {
     for (let look = 0; look < 10; look += 1) note(1_000)
     looks = 0
     const [posts, gets] = [await turnedAway('POST'), await turnedAway('GET')]
@@ -69,7 +69,7 @@ describe('a server that falls behind', () => {
       assert.equal((await fetch(`${sandbox.url}/health`)).status, 200)
   })
 
-  test('accepts the requests of a single client, because other programs keep the server waiting', async () => {
+  test('accepts the requests of a single client', async () => {
     for (let look = 0; look < 10; look += 1) note(1_000)
     for (let order = 0; order < 30; order += 1) {
       const answer = await shop.call('createOrder', { body: shop.order() })
@@ -77,7 +77,7 @@ describe('a server that falls behind', () => {
     }
   })
 
-  test('counts how long requests wait until they are begun', async () => {
+  test('measures how long requests wait before they are processed', async () => {
     for (let look = 0; look < 100; look += 1) note(0)
     assert.equal(await turnedAway('POST'), 0)
     // 32 of them begin in a turn of the event loop, and the others wait.
@@ -91,7 +91,7 @@ describe('a server that falls behind', () => {
     assert.ok(away > 50, `${away} of 200`)
   })
 
-  test('takes everything again within ten seconds', async () => {
+  test('accepts all requests again within ten seconds', async () => {
     for (let look = 0; look < 100; look += 1) note(0)
     assert.equal(await turnedAway('POST'), 0)
     assert.equal(await turnedAway('GET'), 0)
