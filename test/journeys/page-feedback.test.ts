@@ -14,7 +14,7 @@ describe(`feedback about pages of the documentation, on ${engine}`, () => {
   })
   after(() => sandbox.close())
 
-  test('an answer is a line of the file, without the address of the reader', async () => {
+  test('feedback is stored as one line of a file, without the address of the reader', async () => {
     const comment = 'Where is the IBAN?\n“Here”'
     assert.equal((await send({ ...helpful, comment })).statusCode, 204)
     assert.equal((await send({ ...helpful, isHelpful: false })).statusCode, 204)
@@ -30,7 +30,7 @@ describe(`feedback about pages of the documentation, on ${engine}`, () => {
     assert.equal(statSync(file()).mode & 0o777, 0o600)
   })
 
-  test('an invalid answer fails with a documented error, and writes no line', async () => {
+  test('invalid feedback fails with a documented error and is not stored', async () => {
     const kept = readFileSync(file(), 'utf8')
     for (const [change, literal] of [
       [{ page: '/europe/' }, 'INVALID_VALUE'],
@@ -57,11 +57,11 @@ describe(`feedback about pages of the documentation, on ${engine}`, () => {
     assert.equal(readFileSync(file(), 'utf8'), kept)
   })
 
-  test('a comment of 500 characters is kept', async () => {
+  test('a comment can have 500 characters', async () => {
     assert.equal((await send({ ...helpful, comment: 'ż'.repeat(500) })).statusCode, 204)
   })
 
-  test('a full file accepts nothing more, and the operator is warned once', async () => {
+  test('feedback is rejected when the file is full, and the operator is warned once', async () => {
     const full = await openSandbox({ collectsFeedback: true })
     writeFileSync(file(full), 'x'.repeat(10_000_000 - 200))
     assert.equal((await send(helpful, {}, full)).statusCode, 204)
@@ -77,7 +77,7 @@ describe(`feedback about pages of the documentation, on ${engine}`, () => {
     await full.close()
   })
 
-  test('an address sends only so many answers a minute', async () => {
+  test('feedback of one address is limited per minute', async () => {
     const limited = await openSandbox({
       collectsFeedback: true,
       rateLimits: 'feedback-address=2',
@@ -88,7 +88,7 @@ describe(`feedback about pages of the documentation, on ${engine}`, () => {
     await limited.close()
   })
 
-  test('without the setting, pages request no feedback and no answer is stored', async () => {
+  test('without the setting, feedback is rejected and not stored', async () => {
     const silent = await openSandbox()
     const answer = await send(helpful, {}, silent)
     assert.equal(answer.statusCode, 404)

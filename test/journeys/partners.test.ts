@@ -68,7 +68,7 @@ describe(`partners on ${engine}`, () => {
     return found.body
   }
 
-  test('from a firm to its first payment, whose notification has the new second key', async () => {
+  test('a new firm can take a payment, whose notification is signed with the new second key', async () => {
     const firm = await registerFirm()
     const shopId = await addShop(firm)
     const posId = await addPos(firm, shopId)
@@ -112,7 +112,7 @@ describe(`partners on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('each field of a firm that is required is missed by name', async () => {
+  test('the error for a missing field of a firm contains its name', async () => {
     const optional = ['contactLanguage', 'technicalContactData', 'correspondenceAddress']
     for (const field of Object.keys(firmOf())) {
       const body = firmOf({ [field]: undefined })
@@ -126,12 +126,12 @@ describe(`partners on ${engine}`, () => {
       )
   })
 
-  test('a firm has at least one user and one representative', async () => {
+  test('a firm must have at least one user and one representative', async () => {
     for (const field of ['users', 'representatives'])
       assert.equal(await refused({ ...firmOf(), [field]: [] }), `${field} is required.`)
   })
 
-  test('values that cannot be right are refused by name', async () => {
+  test('the error for an invalid value contains the field', async () => {
     const wrong: readonly [Changes, RegExp][] = [
       [{ type: 'GmbH' }, /^type must be one of/],
       [{ taxIdType: 'REGON' }, /^taxIdType must be one of NIP, VAT_EU, TAX_ID/],
@@ -151,12 +151,12 @@ describe(`partners on ${engine}`, () => {
     for (const [changes, says] of wrong) assert.match(await refused(firmOf(changes)), says)
   })
 
-  test('an IBAN can contain spaces, and is not required from a firm in Czechia', async () => {
+  test('an IBAN can contain spaces, and is not required for a firm in Czechia', async () => {
     await registerFirm(firmOf({ bankAccount: 'PL61 1090 1014 0000 0712 1981 2874' }))
     await registerFirm(firmOf({}, 'firm-foreign'))
   })
 
-  test('a Polish representative has a PESEL, any other one a date of birth', async () => {
+  test('a Polish representative needs a PESEL, and any other needs a date of birth', async () => {
     const withPerson = (changes: Changes) => {
       const body = firmOf()
       const [first] = body.representatives
@@ -176,7 +176,7 @@ describe(`partners on ${engine}`, () => {
     await registerFirm(withPerson(czech) as Firm)
   })
 
-  test('users keep their limits', async () => {
+  test('the fields of a user have their documented limits', async () => {
     const firm = await registerFirm()
     const add = (user: Changes) =>
       firm.call('createFirmUser', {
@@ -206,7 +206,7 @@ describe(`partners on ${engine}`, () => {
     assert.equal(await add(other), 404)
   })
 
-  test('a URL has a known category and at least one known service', async () => {
+  test('a URL must have a known category and at least one known service', async () => {
     const { call, firmId } = await registerFirm()
     const add = async (changes: object) => {
       const body = { ...recipeBody('createFirmUrl', 'firm-url'), ...changes }
@@ -223,7 +223,7 @@ describe(`partners on ${engine}`, () => {
       assert.equal(await add({ services: [{ type }] }), 200)
   })
 
-  test('a shop has a URL of its own firm', async () => {
+  test('a shop must have a URL of its own firm', async () => {
     const [firm, other] = [await registerFirm(), await registerFirm()]
     for (const urlId of [await addUrl(other), 'NEVERWAS']) {
       const created = await firm.call('createFirmShop', {
@@ -235,7 +235,7 @@ describe(`partners on ${engine}`, () => {
     }
   })
 
-  test('a shop keeps its balance in its own currency', async () => {
+  test('a shop has a balance in its own currency', async () => {
     const firm = await registerFirm()
     const shopId = await addShop(firm, { currencyCode: 'EUR' })
     const { authorization } = await posData(firm, await addPos(firm, shopId))
@@ -251,7 +251,7 @@ describe(`partners on ${engine}`, () => {
     assert.deepEqual(shop.body.balance, { currencyCode: 'EUR', total: 0, available: 0 })
   })
 
-  test('objects of another company are answered like objects that do not exist', async () => {
+  test('calls for objects of another firm return the same errors as for unknown objects', async () => {
     const [firm, other] = [await registerFirm(), await registerFirm()]
     const shopId = await addShop(firm)
     const posId = await addPos(firm, shopId)
@@ -280,7 +280,7 @@ describe(`partners on ${engine}`, () => {
     assert.equal((await own.call('retrievePos', { params: { posId: '500700' } })).status, 404)
   })
 
-  test('a firm is registered by technical partners alone, and its parts by their partner tokens', async () => {
+  test('only technical partners can register a firm, and only its partner tokens can extend it', async () => {
     for (const posId of ['500100', '500600', '500800']) {
       const merchant = await sandbox.merchant(posId)
       assert.equal((await merchant.call('createFirm', { body: firmOf() })).status, 403, posId)
@@ -295,7 +295,7 @@ describe(`partners on ${engine}`, () => {
     assert.equal((await firm.call('createFirm', { body: firmOf() })).status, 403)
   })
 
-  test('each reading of the data of a point of sale is on record', async () => {
+  test('each read of the data of a point of sale is recorded', async () => {
     const firm = await registerFirm()
     const posId = await addPos(firm, await addShop(firm))
     await posData(firm, posId)
@@ -315,7 +315,7 @@ describe(`partners on ${engine}`, () => {
     )
   })
 
-  test('one Idempotency-Key is one point of sale, and another firm’s token is not given its answer', async () => {
+  test('an Idempotency-Key creates one point of sale, and does not repeat the reply to another firm', async () => {
     const [firm, other] = [await registerFirm(), await registerFirm()]
     const shopId = await addShop(firm)
     const ask = async (token: string) =>
@@ -330,7 +330,7 @@ describe(`partners on ${engine}`, () => {
     assert.equal((await ask(other.token)).status, 404)
   })
 
-  test('neither secrets nor personal numbers lie open in the database', async () => {
+  test('secrets and personal numbers are not stored in plain text', async () => {
     if (engine !== 'sqlite') return
     const nin = '44051401359'
     const firm = await registerFirm(firmOf())

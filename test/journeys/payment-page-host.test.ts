@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test'
 import { type OperationId, operations } from '@grosz/contract/index.ts'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
 
-describe('the payment page has a host of its own where the operator names one', () => {
+describe('a payment page with its own host', () => {
   let sandbox: Sandbox
   let redirectUri: URL
   before(async () => {
@@ -22,7 +22,7 @@ describe('the payment page has a host of its own where the operator names one', 
   })
   after(() => sandbox.finish())
 
-  test('orders lead payers to it, and the page and its calls are there', async () => {
+  test('is the address of new orders, and serves the page and its calls', async () => {
     assert.equal(redirectUri.origin, 'https://pay.example.com')
     assert.equal((await ask('pay.example.com', `/pay/${redirectUri.search}`)).statusCode, 200)
     const shown = await ask('pay.example.com', '/pay/api/checkout', {
@@ -39,7 +39,7 @@ describe('the payment page has a host of its own where the operator names one', 
     assert.equal(robots.body, 'User-agent: *\nDisallow: /\n')
   })
 
-  test('every call of the page is there', async () => {
+  test('serves every call of the page', async () => {
     const folder = join(import.meta.dirname, '../../web/src/checkout')
     // The page for the security code of a stored card is on the other host.
     const code = readdirSync(folder)
@@ -55,7 +55,7 @@ describe('the payment page has a host of its own where the operator names one', 
     }
   })
 
-  test('it has nothing else: no portal, no console, no API', async () => {
+  test('serves no portal, no console, and no API', async () => {
     for (const path of ['/', '/europe/', '/console/', '/javascript/sdk'])
       assert.equal((await ask('pay.example.com', path)).statusCode, 404, path)
     // Nor the page of the portal for unknown addresses.
@@ -85,7 +85,7 @@ describe('the payment page has a host of its own where the operator names one', 
     assert.equal(answer.headers.location, 'https://api.example.com/sim/phone/?order=A')
   })
 
-  test('the other host sends payers over, and takes no calls of the page', async () => {
+  test('is not served at the other host, which redirects payers and rejects calls of the page', async () => {
     const page = await ask('api.example.com', `/pay/${redirectUri.search}`)
     assert.equal(page.statusCode, 308)
     assert.equal(page.headers.location, redirectUri.href)
@@ -96,7 +96,7 @@ describe('the payment page has a host of its own where the operator names one', 
     assert.equal((await ask('api.example.com', '/api/openapi.json')).statusCode, 200)
   })
 
-  test('a workspace has its payment page on the same host, under its own path', async () => {
+  test('serves workspaces at the same host, under their own paths', async () => {
     const made = await sandbox.server.inject({
       method: 'POST',
       url: '/console/api/workspaces',
@@ -114,7 +114,7 @@ describe('the payment page has a host of its own where the operator names one', 
     )
   })
 
-  test('every response over HTTPS contains HSTS', async () => {
+  test('sends HSTS with every response over HTTPS', async () => {
     for (const path of [
       '/pay/',
       '/health',
@@ -134,7 +134,7 @@ describe('the payment page has a host of its own where the operator names one', 
   }
 })
 
-test('browsers stay with https where the payment page alone is on https', async () => {
+test('sends HSTS even if only the payment page uses HTTPS', async () => {
   const sandbox = await openSandbox({
     on: 'sqlite',
     publicUrl: 'http://api.example.com',
@@ -159,7 +159,7 @@ describe('the pages that payers and developers open', () => {
   after(() => sandbox.finish())
 
   for (const path of ['/pay/', '/sim/bank/', '/sim/phone/', '/console/', '/console/sign-in']) {
-    test(`${path} is isolated from other windows, and no text becomes a script there`, async () => {
+    test(`${path} requires trusted types and is isolated from other windows`, async () => {
       const { headers } = await sandbox.server.inject(path)
       assert.match(String(headers['content-security-policy']), /require-trusted-types-for 'script'/)
       assert.equal(headers['cross-origin-opener-policy'], 'same-origin')
@@ -170,7 +170,7 @@ describe('the pages that payers and developers open', () => {
   }
 
   for (const path of ['/nowhere', '/pay/nowhere', '/europe/nowhere', '/europe/pl/nowhere', '/%zz'])
-    test(`${path} leads to a page that has the policy of the portal`, async () => {
+    test(`${path} returns a page with the security headers of the portal`, async () => {
       const { statusCode, headers } = await sandbox.server.inject(path)
       const { headers: ofPortal } = await sandbox.server.inject('/europe/')
       assert.equal(statusCode, 404)
@@ -192,7 +192,7 @@ describe('the pages that payers and developers open', () => {
     '/console/',
     '/console/sign-in',
   ]) {
-    test(`${path} takes no text as a script, by no policy of any name`, async () => {
+    test(`${path} allows no text as a script, and no policy that would allow it`, async () => {
       const { headers } = await sandbox.server.inject(path)
       const policy = String(headers['content-security-policy'])
       assert.match(policy, /require-trusted-types-for 'script'/)
@@ -201,7 +201,7 @@ describe('the pages that payers and developers open', () => {
   }
 
   for (const path of ['/pay/', '/sim/bank/', '/front/cvv/', '/front/secure-form/', '/console/']) {
-    test(`${path} runs no script and takes no style whose content is not the one of its build`, async () => {
+    test(`${path} loads only scripts and styles with the hash of the build`, async () => {
       const { body } = await sandbox.server.inject(path)
       const tags = [...body.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag)
       const own = tags.filter((tag) => !/rel="icon"|type="importmap"/.test(tag))
@@ -216,7 +216,7 @@ describe('the pages that payers and developers open', () => {
   }
 
   for (const path of ['/pay/', '/console/']) {
-    test(`${path} names the content of every script that it may import later, and lets in no other text`, async () => {
+    test(`${path} contains a hash for every script that it can import`, async () => {
       const { body, headers } = await sandbox.server.inject(path)
       const [, map = ''] = /<script type="importmap">([^<]*)<\/script>/.exec(body) ?? []
       const { integrity } = JSON.parse(map) as { integrity: Record<string, string> }

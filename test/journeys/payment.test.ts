@@ -71,7 +71,7 @@ describe(`a payment from end to end on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a 3-D Secure challenge is answered by the cardholder, once', async () => {
+  test('a 3-D Secure challenge can be answered once', async () => {
     const shop = await sandbox.merchant()
     for (const [reply, status] of [
       ['approve', 'COMPLETED'],
@@ -90,7 +90,7 @@ describe(`a payment from end to end on ${engine}`, () => {
     }
   })
 
-  test('BLIK codes do what the documentation says of them', async () => {
+  test('documented BLIK codes have the documented results', async () => {
     const shop = await sandbox.merchant()
     const expected = {
       '777123': ['APPROVED', undefined],
@@ -125,7 +125,7 @@ describe(`a payment from end to end on ${engine}`, () => {
     assert.match(JSON.stringify(transactions.body), /"paymentFlow":"BLIK_PBL".*"txRef"/)
   })
 
-  test('a bank approves; where it declines or is left, there is another way to pay', async () => {
+  test('a payment is completed when the bank approves it, and can be repeated otherwise', async () => {
     const shop = await sandbox.merchant()
     for (const [reply, status] of [
       ['approve', 'COMPLETED'],
@@ -148,7 +148,7 @@ describe(`a payment from end to end on ${engine}`, () => {
     }
   })
 
-  test('a payer who leaves the bank returns to the shop without statusCode=SUCCESS', async () => {
+  test('the return address has a parameter for an approval or decline, and none if the payer left the bank', async () => {
     const shop = await sandbox.merchant()
     const payMethods = { payMethod: { type: 'PBL' as const, value: 'm' } }
     const back = 'https://shop.example/back?key=a%20b+c&list[]=ł&path=C:/x'
@@ -187,7 +187,7 @@ describe(`a payment from end to end on ${engine}`, () => {
     assert.ok(retrieved.ok && retrieved.body.orders[0]?.status === 'COMPLETED')
   })
 
-  test('held money is captured in part, and refunded to the last grosz', async () => {
+  test('held money can be captured in part and refunded completely', async () => {
     const receiver = await openReceiver()
     const shop = await sandbox.merchant('500101')
     const before = await balance(sandbox, 'GrSklep1')
@@ -245,7 +245,7 @@ describe(`a payment from end to end on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a refund that the bank turns down gives the money back to the shop', async () => {
+  test('a refund that the bank declines credits the shop again', async () => {
     const shop = await sandbox.merchant()
     const { payer, orderId } = await ordered(sandbox, shop)
     await payer.call('startPayment', { body: { method: 'c', card: approve } })
@@ -264,7 +264,7 @@ describe(`a payment from end to end on ${engine}`, () => {
     assert.deepEqual(await balance(sandbox, 'GrSklep1'), before)
   })
 
-  test('a refund repeated with the same data is the earlier refund', async () => {
+  test('a refund repeated with the same data returns the earlier refund', async () => {
     const shop = await sandbox.merchant()
     const { payer, orderId } = await ordered(sandbox, shop)
     await payer.call('startPayment', { body: { method: 'c', card: approve } })
@@ -310,7 +310,7 @@ describe(`a payment from end to end on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('money held and never captured is let go after five days', async () => {
+  test('held money that is not captured is released after five days', async () => {
     const shop = await sandbox.merchant('500101')
     const { payer, orderId } = await ordered(sandbox, shop)
     await payer.call('startPayment', { body: { method: 'c', card: approve } })
@@ -321,7 +321,7 @@ describe(`a payment from end to end on ${engine}`, () => {
     assert.equal(retrieved.body.orders[0]?.status, 'CANCELED')
   })
 
-  test('the same extOrderId is accepted once, also for many requests at the same time', async () => {
+  test('an extOrderId is accepted once, even for many simultaneous requests', async () => {
     const shop = await sandbox.merchant()
     const body = shop.order({ extOrderId: 'only-once' })
     const answers = await Promise.all(
@@ -339,7 +339,7 @@ describe(`a payment from end to end on ${engine}`, () => {
     )
   })
 
-  test('two hundred partial refunds at once never give back more than was paid', async () => {
+  test('two hundred simultaneous partial refunds never exceed the paid amount', async () => {
     const shop = await sandbox.merchant()
     const { payer, orderId } = await ordered(sandbox, shop)
     await payer.call('startPayment', { body: { method: 'c', card: approve } })
@@ -356,14 +356,14 @@ describe(`a payment from end to end on ${engine}`, () => {
   })
 })
 
-describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
+describe(`cards, tokens, and calls of merchants on ${engine}`, () => {
   let sandbox: Sandbox
   before(async () => {
     sandbox = await openSandbox()
   })
   after(() => sandbox.finish())
 
-  test('an order of nothing stores a card, which then pays with CVV or without the payer', async () => {
+  test('an order of 0 stores a card, which can pay with a CVV or off-session', async () => {
     const customer = { email: 'anna@example.com', extCustomerId: 'anna' }
     const shop = await sandbox.merchant('500100', customer)
     const { payer } = await ordered(sandbox, shop, { totalAmount: '0', cardOnFile: 'FIRST' })
@@ -409,7 +409,7 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
     assert.equal(stolen.status, 400)
   })
 
-  test('a customer deletes a stored card of their own, and it pays nothing more', async () => {
+  test('a customer can delete only their own stored card, which cannot pay afterward', async () => {
     const shop = await sandbox.merchant('500100', { email: 'd@example.com', extCustomerId: 'dana' })
     const { payer } = await ordered(sandbox, shop, { totalAmount: '0' })
     await payer.call('startPayment', { body: { method: 'c', card: approve } })
@@ -430,7 +430,7 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
     assert.equal(paid.body.status?.codeLiteral, 'INVALID_TOKEN')
   })
 
-  test('a refund that cannot be made fails with its reason', async () => {
+  test('a refund that is not possible fails with its reason', async () => {
     const shop = await sandbox.merchant()
     const paid = async (changes: object = {}) => {
       const { payer, orderId } = await ordered(sandbox, shop, changes)
@@ -489,7 +489,7 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
     }
   })
 
-  test('a shop sees its balance, less what refunds under way have taken', async () => {
+  test('the balance of a shop excludes refunds in progress', async () => {
     const shop = await sandbox.merchant('500300')
     const see = async () => {
       const seen = await shop.call('retrieveShop', { params: { shopId: 'GrSklepE' } })
@@ -515,7 +515,7 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
     assert.match(String(redirectUri), /^http.*\/europe\/api\/errors\/[a-z-]+\/$/)
   })
 
-  test('a stored card without 3-D Secure requires its CVV, and fails if the merchant sends none', async () => {
+  test('a stored card without 3-D Secure requires its CVV, and cannot be charged without it', async () => {
     const shop = await sandbox.merchant('500100', {
       email: 'c@example.com',
       extCustomerId: 'celina',
@@ -555,7 +555,7 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
     assert.equal(alone.body.status?.codeLiteral, 'FIRST_PAYMENT_NOT_AUTHENTICATED')
   })
 
-  test('a merchant pays by BLIK code in both spellings, and by link', async () => {
+  test('a merchant can pay by BLIK code in both formats, and by pay-by-link', async () => {
     const shop = await sandbox.merchant()
     const pay = (payMethod: object) =>
       shop.call('createOrder', { body: shop.order({ payMethods: { payMethod } }) })
@@ -574,7 +574,7 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
     assert.equal((await pay({ type: 'PBL', value: 'cs' })).status, 400)
   })
 
-  test('an order is canceled while it is open, and never after it is completed', async () => {
+  test('an open order can be canceled, and a completed one cannot', async () => {
     const shop = await sandbox.merchant()
     const { orderId } = await ordered(sandbox, shop, { extOrderId: 'cancel-me' })
     const canceled = await shop.call('cancelOrder', { params: { orderId } })
@@ -591,7 +591,7 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
     assert.equal(late.body.status?.codeLiteral, 'ORDER_STATUS_NOT_ALLOWED')
   })
 
-  test('the older status call captures', async () => {
+  test('the older status call captures an order', async () => {
     const shop = await sandbox.merchant('500101')
     const { payer, orderId } = await ordered(sandbox, shop)
     const early = await shop.call('updateOrderStatus', {
@@ -609,7 +609,7 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
     assert.ok(retrieved.ok && retrieved.body.orders[0]?.status === 'COMPLETED')
   })
 
-  test('an order held and canceled takes no money', async () => {
+  test('money that was held and canceled cannot be captured', async () => {
     const shop = await sandbox.merchant('500101')
     const { payer, orderId } = await ordered(sandbox, shop)
     await payer.call('startPayment', { body: { method: 'c', card: approve } })
@@ -617,7 +617,7 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
     assert.equal((await shop.call('captureOrder', { params: { orderId }, body: {} })).status, 400)
   })
 
-  test('a point of sale sees its own orders only', async () => {
+  test('a point of sale can access only its own orders', async () => {
     const shop = await sandbox.merchant()
     const { orderId } = await ordered(sandbox, shop)
     const other = await sandbox.merchant('500102')
@@ -648,7 +648,7 @@ describe(`cards, tokens and merchants’ own calls on ${engine}`, () => {
   })
 })
 
-describe(`an acquirer whose answers get lost, on ${engine}`, () => {
+describe(`an acquirer whose replies are lost, on ${engine}`, () => {
   /** An acquirer that decides and does not respond, or that never receives the request. */
   const decides = async (real: Acquirer, request: PaymentRequest) => {
     await real.start(request)
@@ -674,7 +674,7 @@ describe(`an acquirer whose answers get lost, on ${engine}`, () => {
   }
 
   for (const [how, { lose, payMethod, told }] of Object.entries(losses)) {
-    test(`a payment is accepted, then asked for, and the shop is told how it ends: ${how}`, async () => {
+    test(`a payment without a reply is accepted, queried, and its result is sent to the shop: ${how}`, async () => {
       const calledOff: string[] = []
       const sandbox = await openSandbox({
         acquirer: (real) => ({
@@ -717,7 +717,7 @@ describe(`an acquirer whose answers get lost, on ${engine}`, () => {
     })
   }
 
-  test('an attempt on our page that never reached the acquirer leaves the order to the next one', async () => {
+  test('an order can be paid again after an attempt that never reached the acquirer', async () => {
     let isDead = true
     const sandbox = await openSandbox({
       acquirer: (real) => ({
@@ -781,7 +781,7 @@ describe(`an acquirer whose answers get lost, on ${engine}`, () => {
     }
   })
 
-  test('a payment is not taken for lost while it is on its way, wherever the clock goes', async () => {
+  test('a payment in progress is not treated as lost, even if the clock is advanced', async () => {
     const heard = Promise.withResolvers<void>()
     const goesOn = Promise.withResolvers<void>()
     const sandbox = await openSandbox({
@@ -811,7 +811,7 @@ describe(`an acquirer whose answers get lost, on ${engine}`, () => {
     }
   })
 
-  test('a decision is repeated until the acquirer receives it, and no request waits for that', async () => {
+  test('a decision is repeated until the acquirer receives it, without delaying any request', async () => {
     let isDead = false
     const heard: string[] = []
     const sandbox = await openSandbox({

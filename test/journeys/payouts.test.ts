@@ -119,7 +119,7 @@ describe(`payouts on ${engine}`, () => {
   }
 
   for (const [recipe, { of, seller }] of Object.entries(bodies)) {
-    test(`the money of ${recipe} is taken at once and paid within seconds`, async () => {
+    test(`the money of ${recipe} is debited at once and paid out within seconds`, async () => {
       const merchant = of()
       const held = () => (seller ? heldBySeller(seller) : heldByShop(merchant))
       const before = await held()
@@ -171,7 +171,7 @@ describe(`payouts on ${engine}`, () => {
     })
   })
 
-  test('a deal must match the current rate table, and each difference has an error', async () => {
+  test('a deal must match the current rate table, and each difference has its own error', async () => {
     const outdated = tableId
     const wrong: [string, Changes][] = [
       ['fxData.partnerId is not a partner of this merchant.', { partnerId: 'nobody' }],
@@ -196,14 +196,14 @@ describe(`payouts on ${engine}`, () => {
     assert.match(refused.body.status?.statusDesc ?? '', /no longer valid/)
   })
 
-  test('a card token is taken by itself or as an object', async () => {
+  test('a card token is accepted as a string or as an object', async () => {
     const cardToken = { value: await storedCard('5100052384536834', true) }
     const payee = { extCustomerId: 'anna-6834' }
     const body = { ...bodyOf('payout-card-token', { payee }), cardToken }
     assert.equal((await shop.call('createPayout', { body: body as Body })).status, 201)
   })
 
-  test('a payout that the bank turns down gives the money back', async () => {
+  test('a payout that the bank declines credits the shop again', async () => {
     await sandbox.pass({ seconds: 2 })
     const before = await heldByShop(shop)
     const created = await shop.call('createPayout', {
@@ -216,7 +216,7 @@ describe(`payouts on ${engine}`, () => {
     assert.deepEqual(await heldByShop(shop), before)
   })
 
-  test('a card that declines payments takes no payouts', async () => {
+  test('a payout to a card that declines payments is canceled', async () => {
     const created = await shop.call('createPayout', {
       body: bodyOf('payout-card', { card: { number: '5000105018126595' } }),
     })
@@ -225,7 +225,7 @@ describe(`payouts on ${engine}`, () => {
     assert.equal(await statusOf(shop, created.body.payout.payoutId), 'CANCELLED')
   })
 
-  test('a bank may be late by a day; others are paid meanwhile', async () => {
+  test('a payout that is late by a day does not delay others', async () => {
     const late = await shop.call('createPayout', {
       body: bodyOf('payout-standard', { payout: { amount: '5002' } }),
     })
@@ -279,7 +279,7 @@ describe(`payouts on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a shop that rejects the first notification gets the second one after it', async () => {
+  test('the second notification is sent after the first one, even if the first one is rejected once', async () => {
     const receiver = await openReceiver([500])
     const created = await shop.call('createPayout', {
       body: bodyOf('payout-standard', { payout: { notifyUrl: receiver.url } }),
@@ -540,7 +540,7 @@ describe(`payouts on ${engine}`, () => {
   }
 
   for (const [what, { of, recipe, changes, answer, says }] of Object.entries(refusals)) {
-    test(`${what}: refused as ${answer[3]}, and nothing is taken`, async () => {
+    test(`${what}: fails with ${answer[3]}, and no money is debited`, async () => {
       const merchant = of?.() ?? (recipe === abroad ? euros : shop)
       const before = await heldByShop(merchant)
       const refused = await merchant.call('createPayout', { body: bodyOf(recipe, changes) })
@@ -554,7 +554,7 @@ describe(`payouts on ${engine}`, () => {
     })
   }
 
-  test('a card stored without 3-D Secure is not paid', async () => {
+  test('a card that was stored without 3-D Secure cannot receive a payout', async () => {
     const cardToken = await storedCard('4444333322221111', false)
     const payee = { extCustomerId: 'anna-1111' }
     const refused = await shop.call('createPayout', {
@@ -564,7 +564,7 @@ describe(`payouts on ${engine}`, () => {
     assert.equal(refused.body.status?.codeLiteral, 'PAYOUT_TOKEN_INSUFFICIENT_AUTHENTICATION_LEVEL')
   })
 
-  test('a card of one customer is not paid as that of another', async () => {
+  test('a payout to a stored card of another customer fails', async () => {
     const cardToken = await storedCard('4245757666349685', true)
     const refused = await shop.call('createPayout', {
       body: bodyOf('payout-card-token', { cardToken, payee: { extCustomerId: 'boris' } }),
@@ -573,7 +573,7 @@ describe(`payouts on ${engine}`, () => {
     assert.equal(refused.body.status?.codeLiteral, 'INVALID_TOKEN')
   })
 
-  test('a token for one customer pays nothing out', async () => {
+  test('a token for a customer cannot create a payout', async () => {
     const cardToken = await storedCard('4245757666349685', true)
     const payee = { extCustomerId: 'anna-9685' }
     const anna = await sandbox.merchant('500100', { email: 'anna@example.com', ...payee })
@@ -586,7 +586,7 @@ describe(`payouts on ${engine}`, () => {
     assert.deepEqual(await heldByShop(shop), before)
   })
 
-  test('a card number is nowhere in the database', async () => {
+  test('a card number is not stored in the database', async () => {
     await shop.keyed('card-key', 'createPayout', { body: bodyOf('payout-card') })
     const kept = await sandbox.app.database.read(async (tx) => [
       await tx.list('SELECT * FROM payouts'),
@@ -622,7 +622,7 @@ describe(`payouts on ${engine}`, () => {
     assert.ok(statuses.has(201) && statuses.has(400), 'the test is blind')
   })
 
-  test('fifty payouts at once spend what there is, and no more', async () => {
+  test('fifty simultaneous payouts never exceed the balance', async () => {
     const ask = (merchant: Merchant, recipe: string, changes: Changes) =>
       Promise.all(
         Array.from({ length: 50 }, () =>
@@ -650,7 +650,7 @@ describe(`payouts on ${engine}`, () => {
     assert.equal((await heldBySeller('seller_C')).total, 0)
   })
 
-  test('the same extPayoutId is paid once, also for many requests at the same time', async () => {
+  test('an extPayoutId is paid once, even for many simultaneous requests', async () => {
     const before = await heldByShop(shop)
     const body = bodyOf('payout-standard')
     const answers = await Promise.all(
@@ -668,7 +668,7 @@ describe(`payouts on ${engine}`, () => {
     assert.equal((await heldByShop(shop)).available, before.available - AMOUNT)
   })
 
-  test('parts of other payouts with every field unset say nothing, and move no money alone', async () => {
+  test('empty parts of other payouts are ignored, and alone create no payout', async () => {
     const unset = {
       payee: { extCustomerId: null, email: null },
       cardToken: null,
@@ -694,7 +694,7 @@ describe(`payouts on ${engine}`, () => {
     assert.deepEqual(await heldByShop(shop), before)
   })
 
-  test('a payout to a bank account may have no ID of the shop, and a repeat within two minutes is the same one', async () => {
+  test('a payout without an ID of the shop is accepted, and a repeat within two minutes returns the same one', async () => {
     const before = await heldByShop(shop)
     const account = { accountNumber: 'PL61109010140000071219812874' }
     const outside = { account, customerAddress: { name: 'Jan Nowak' } }
@@ -730,7 +730,7 @@ describe(`payouts on ${engine}`, () => {
     assert.ok(!unsaid.ok && unsaid.status === 400, 'an amount is never guessed')
   })
 
-  test('one Idempotency-Key is one payout', async () => {
+  test('an Idempotency-Key creates one payout', async () => {
     const before = await heldByShop(shop)
     const body = bodyOf('payout-standard')
     const first = await shop.keyed('payout-key', 'createPayout', { body })
@@ -739,7 +739,7 @@ describe(`payouts on ${engine}`, () => {
     assert.equal((await heldByShop(shop)).available, before.available - AMOUNT)
   })
 
-  test('verify finds a payout whose status does not fit its money', async () => {
+  test('verify finds a payout whose status does not match its postings', async () => {
     const created = await shop.call('createPayout', { body: bodyOf('payout-standard') })
     assert.ok(created.ok)
     const { payoutId } = created.body.payout
@@ -758,7 +758,7 @@ describe(`payouts on ${engine}`, () => {
     assert.deepEqual((await sandbox.verify()).broken, [])
   })
 
-  test('a payout is seen by the points of sale of its shop alone', async () => {
+  test('only points of sale of the same shop can retrieve a payout', async () => {
     const created = await shop.call('createPayout', { body: bodyOf('payout-standard') })
     assert.ok(created.ok)
     const params = { payoutId: created.body.payout.payoutId }
@@ -774,7 +774,7 @@ describe(`payouts on ${engine}`, () => {
 })
 
 describe(`an acquirer that cannot be reached, on ${engine}`, () => {
-  test('takes no card, delays a payout, and loses none', async () => {
+  test('rejects cards and delays payouts without losing any', async () => {
     let isDead = true
     const sandbox = await openSandbox({
       acquirer: (real) => ({

@@ -58,7 +58,7 @@ describe(`shop plugins take payments on ${engine}`, () => {
     return given.body.value
   }
 
-  test('a WooCommerce shop offers what fits the basket, is paid, told and pays back', async () => {
+  test('a WooCommerce shop offers methods for the amount, is paid and notified, and refunds', async () => {
     const shop = pointOfSale('500100')
     const library = openPhpLibrary(sandbox.url, shop, 'WooCommerce 9 / Plugin 2')
     const listed = await library.methods()
@@ -104,7 +104,7 @@ describe(`shop plugins take payments on ${engine}`, () => {
     assert.equal(note.refund.currencyCode, 'PLN')
   })
 
-  test('a WooCommerce shop charges a card entered in its checkout, after the issuer’s challenge', async () => {
+  test('a WooCommerce shop charges a card from its checkout after a challenge', async () => {
     const shop = pointOfSale('500100')
     const library = openPhpLibrary(sandbox.url, shop, 'WooCommerce 9 / Plugin 2')
     const value = await cardTokenOf(challengeCard, shop.posId, 'SINGLE')
@@ -133,7 +133,7 @@ describe(`shop plugins take payments on ${engine}`, () => {
     assert.equal(library.consume(told.at(-1) as Received).order?.status, 'COMPLETED')
   })
 
-  test('a PrestaShop shop takes held money by a status of its own, and is told why a refund fails', async () => {
+  test('a PrestaShop shop captures held money by a status, and receives the reason why a refund fails', async () => {
     const shop = pointOfSale('500101')
     const library = openPhpLibrary(sandbox.url, shop, 'PrestaShop 8 / Plugin 3')
     const listed = await library.methods('pl')
@@ -186,7 +186,7 @@ describe(`shop plugins take payments on ${engine}`, () => {
     assert.equal(all.body.status?.statusCode, 'SUCCESS')
   })
 
-  test('a PrestaShop shop that takes held money twice at once, and once more, is told of it once', async () => {
+  test('a PrestaShop shop that captures several times is notified once', async () => {
     const shop = pointOfSale('500101')
     const library = openPhpLibrary(sandbox.url, shop, 'PrestaShop 8 / Plugin 3')
     const { orderId = '', redirectUri = '' } = await library.create({
@@ -211,7 +211,7 @@ describe(`shop plugins take payments on ${engine}`, () => {
     )
   })
 
-  test('a PrestaShop shop cancels the held money of an order twice', async () => {
+  test('a PrestaShop shop can cancel held money twice', async () => {
     const shop = pointOfSale('500101')
     const library = openPhpLibrary(sandbox.url, shop, 'PrestaShop 8 / Plugin 3')
     const { orderId = '', redirectUri = '' } = await library.create({
@@ -229,7 +229,7 @@ describe(`shop plugins take payments on ${engine}`, () => {
     assert.equal((await library.retrieve(orderId)).orders?.[0]?.status, 'CANCELED')
   })
 
-  test('a Magento shop stores a card, shows it to its customer, refunds, and forgets the card', async () => {
+  test('a Magento shop stores a card, lists it for its customer, refunds, and deletes the card', async () => {
     const shop = pointOfSale('500100')
     const library = openPhpLibrary(sandbox.url, shop, 'Magento 2.4 / Plugin 2')
     const customer = { email: 'jan.kowalski@example.com', extCustomerId: '17' }
@@ -276,7 +276,7 @@ describe(`shop plugins take payments on ${engine}`, () => {
     assert.deepEqual((await library.methods('pl', bearer)).cardTokens ?? [], [])
   })
 
-  test('a Sylius shop believes a notification only after it has asked itself', async () => {
+  test('a Sylius shop retrieves the order before it accepts a notification', async () => {
     const shop = pointOfSale('500100')
     const library = openPhpLibrary(sandbox.url, shop, 'Sylius / Plugin 2')
     const created = await library.create({
@@ -306,7 +306,7 @@ describe(`shop plugins take payments on ${engine}`, () => {
     assert.ok(told.length > 0)
   })
 
-  test('an OpenCart shop adds its language to the address of the page and ignores refunds', async () => {
+  test('an OpenCart shop adds its language to the address of the page, and recognizes a refund notification', async () => {
     const shop = pointOfSale('500100')
     const library = openPhpLibrary(sandbox.url, shop, 'OpenCart 4 / Plugin 4')
     const created = await library.create({
@@ -332,7 +332,7 @@ describe(`shop plugins take payments on ${engine}`, () => {
     assert.ok('refund' in library.consume(refunded as Received), 'told apart by its field')
   })
 
-  test('a Payum gateway with Basic reads every field of an order that it sent', async () => {
+  test('a Payum gateway with HTTP Basic reads back every field of its order', async () => {
     const shop = pointOfSale('500100')
     const basic = Buffer.from(`${shop.posId}:${shop.secondKey}`).toString('base64')
     const call = (method: string, path: string, body?: string) =>
@@ -407,7 +407,7 @@ describe(`shop plugins take payments on ${engine}`, () => {
     assert.equal(canceled.body.extOrderId, 'payum-2')
   })
 
-  test('a Python plugin that takes SHA-256 alone captures what it held and books the refund', async () => {
+  test('a Python plugin with SHA-256 captures held money and books the refund', async () => {
     const shop = pointOfSale('500102')
     const granted = await sendOnWire(sandbox.url, {
       method: 'POST',

@@ -63,7 +63,7 @@ describe(`notifyUrl in a sandbox that serves the network on ${engine}`, () => {
     await sandbox.finish()
   })
 
-  test('does not reach this machine, and the log names the setting', async () => {
+  test('is not sent to this machine, and the log contains the setting', async () => {
     const { port } = new URL(inside.url)
     for (const host of ['127.0.0.1', 'localhost', '[::1]'])
       assert.equal(
@@ -73,7 +73,7 @@ describe(`notifyUrl in a sandbox that serves the network on ${engine}`, () => {
     assert.deepEqual(inside.received, [])
   })
 
-  test('reaches the receivers of the sandbox, also those of a workspace', async () => {
+  test('is sent to receivers of the sandbox and of its workspaces', async () => {
     const console = createClient({ baseUrl: sandbox.url })
     const workspace = await console('createWorkspace', { body: {} })
     assert.ok(workspace.ok)
@@ -97,7 +97,7 @@ describe(`notifyUrl in a sandbox that serves the network on ${engine}`, () => {
   })
 })
 
-test(`with the setting, notifyUrl in a sandbox for the network on ${engine} reaches this machine`, async () => {
+test(`a sandbox for the network with the setting sends notifications to this machine, on ${engine}`, async () => {
   const sandbox = await openSandbox({ host: '0.0.0.0', privateNotifyUrls: 'allowed' })
   const inside = await openReceiver()
   assert.equal(await firstOutcome(sandbox, inside.url), '200')

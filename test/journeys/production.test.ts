@@ -40,14 +40,14 @@ describe(`a server in production mode on ${engine}`, () => {
     }
   })
 
-  test('keeps no index that only the console of a sandbox reads', async () => {
+  test('has no index that only the console of a sandbox uses', async () => {
     const sandbox = await openSandbox()
     assert.deepEqual(await listedIndexes(server), [])
     assert.deepEqual(await listedIndexes(sandbox), ofConsole)
     await sandbox.finish()
   })
 
-  test('has no simulators, no console and no calls of either', async () => {
+  test('has no simulators, no console, and none of their calls', async () => {
     const paths = [
       '/console/',
       '/console/clock',
@@ -66,7 +66,7 @@ describe(`a server in production mode on ${engine}`, () => {
     assert.ok(answer.status === 404 || answer.status === 405)
   })
 
-  test('answers every call of the sandbox like an unknown address', async () => {
+  test('answers every sandbox call like an unknown address', async () => {
     const ofSandbox = (Object.values(operations) as Operation[]).filter(
       ({ audience }) => audience === 'sandbox',
     )
@@ -88,7 +88,7 @@ describe(`a server in production mode on ${engine}`, () => {
       }
   })
 
-  test('has no method that only tests pay with, whatever a point of sale is written to have', async () => {
+  test('has no test payment, even if a point of sale has it in its settings', async () => {
     await server.seed()
     const shop = await server.merchant()
     const listed = await shop.call('listPayMethods', { query: {} })
@@ -101,7 +101,7 @@ describe(`a server in production mode on ${engine}`, () => {
     assert.equal(refused.body.status?.codeLiteral, errors.PAY_METHOD_NOT_AVAILABLE.codeLiteral)
   })
 
-  test('offers what its acquirer serves and nothing else, and takes no order for another method', async () => {
+  test('offers only methods that its acquirer supports, and rejects orders for other methods', async () => {
     const acquirer = (unconnected: Acquirer): Acquirer => ({
       ...unconnected,
       serves: (method) => method === 'blik' || method === 'ai',
@@ -138,7 +138,7 @@ describe(`a server in production mode on ${engine}`, () => {
     await connected.finish()
   })
 
-  test('offers no method without an acquirer, and orders can be tried all the same', async () => {
+  test('offers no methods without an acquirer, but accepts orders', async () => {
     const lonely = await openSandbox({ mode: 'production' })
     await lonely.seed()
     const shop = await lonely.merchant()
@@ -155,7 +155,7 @@ describe(`a server in production mode on ${engine}`, () => {
     await lonely.finish()
   })
 
-  test('does not look at the header that chooses an outcome in a sandbox', async () => {
+  test('ignores the header that chooses an outcome in a sandbox', async () => {
     await server.seed()
     const shop = await server.merchant()
     for (const outcome of ['NONSENSE', 'DECLINED']) {
@@ -176,7 +176,7 @@ describe(`a server in production mode on ${engine}`, () => {
     assert.deepEqual(kept, [])
   })
 
-  test('shows callers without credentials whether it takes orders, and no details', async () => {
+  test('shows callers without credentials only whether it accepts orders', async () => {
     const healthy = await fetch(`${server.url}/health`)
     assert.deepEqual([healthy.status, await healthy.json()], [200, { status: 'ok' }])
     const ofOperator = `http://127.0.0.1:${metricsPort}/health`

@@ -20,7 +20,7 @@ const [pos = assert.fail()] = pointsOfSale
 const mallory = '198.51.100.66'
 const card = { number: '4444333322221111', expirationMonth: '12', expirationYear: '2030' }
 
-describe(`strangers may try only so often on ${engine}`, () => {
+describe(`rate limits of callers without credentials on ${engine}`, () => {
   let sandbox: Sandbox
   before(async () => {
     sandbox = await openSandbox({
@@ -30,7 +30,7 @@ describe(`strangers may try only so often on ${engine}`, () => {
   })
   after(() => sandbox.finish())
 
-  test('a thousand wrong secrets at once from one address: the limit hears that they are wrong, the rest to wait', async () => {
+  test('of a thousand simultaneous wrong secrets from one address, 20 return 401 and the others 429', async () => {
     await nextMinute()
     const answers = await Promise.all(
       Array.from({ length: 1_000 }, (_, number) => getToken(mallory, `wrong ${number}`)),
@@ -44,7 +44,7 @@ describe(`strangers may try only so often on ${engine}`, () => {
     assert.match(String(late.headers.ratelimit), /^"secrets";r=0;t=\d+$/)
   })
 
-  test('meanwhile merchants get tokens: from their own addresses, and from that one if they did before', async () => {
+  test('merchants still get tokens from other addresses, and from a limited one with known credentials', async () => {
     await nextMinute()
     assert.equal((await getToken('203.0.113.7', pos.clientSecret)).statusCode, 200)
     for (let number = 0; number < 25; number += 1) await getToken('203.0.113.7', `wrong ${number}`)
@@ -57,7 +57,7 @@ describe(`strangers may try only so often on ${engine}`, () => {
     assert.equal((await getToken('203.0.113.7', 'wrong')).statusCode, 401, 'the minute is over')
   })
 
-  test('wrong keys in HTTP Basic are counted with them', async () => {
+  test('wrong keys in HTTP Basic count toward the same limit', async () => {
     await nextMinute()
     const ask = (key: string) =>
       sandbox.server.inject({
@@ -75,7 +75,7 @@ describe(`strangers may try only so often on ${engine}`, () => {
     assert.equal((await ask(pos.secondKey)).statusCode, 200, 'it was right here before')
   })
 
-  test('the right secret of a closed shop is no attempt, and a wrong one is', async () => {
+  test('the right secret of a closed shop does not count, and a wrong one does', async () => {
     await nextMinute()
     const shop = await findPos(sandbox.app.database.look, toId<PosId>(pos.posId))
     assert.ok(shop)
@@ -91,7 +91,7 @@ describe(`strangers may try only so often on ${engine}`, () => {
     await sandbox.app.database.write([openShop(shopId)])
   })
 
-  test('the hour in which credentials are known here begins again with each use', async () => {
+  test('credentials stay known at an address for an hour after each use', async () => {
     await nextMinute()
     const address = '192.0.2.77'
     for (const minutes of [0, 50]) {
@@ -104,7 +104,7 @@ describe(`strangers may try only so often on ${engine}`, () => {
     assert.equal((await getToken(address, pos.clientSecret)).statusCode, 200)
   })
 
-  test('addresses of one IPv6 network are one address, and a header from nowhere is none', async () => {
+  test('addresses of one IPv6 network count as one, and only the last forwarded address counts', async () => {
     await nextMinute()
     for (let number = 0; number < 20; number += 1)
       await getToken(`2001:db8:0:7:${number}::1`, 'wrong')
@@ -113,7 +113,7 @@ describe(`strangers may try only so often on ${engine}`, () => {
     assert.equal((await getToken('10.1.1.1, 2001:db8:0:7::5', 'wrong')).statusCode, 429)
   })
 
-  test('a port that a proxy writes behind the address makes no other visitor of it', async () => {
+  test('a port in the forwarded address is ignored', async () => {
     await nextMinute()
     for (let number = 0; number < 20; number += 1) {
       await getToken(`192.0.2.200:${4_000 + number}`, 'wrong')
@@ -123,7 +123,7 @@ describe(`strangers may try only so often on ${engine}`, () => {
     assert.equal((await getToken('[2001:db8:0:9::2]', 'wrong')).statusCode, 429)
   })
 
-  test('one order is tried only so often, from however many addresses, and others go on', async () => {
+  test('payments of one order are limited across addresses', async () => {
     await nextMinute()
     const pay = await openPage()
     const answers = []
@@ -136,7 +136,7 @@ describe(`strangers may try only so often on ${engine}`, () => {
     )
   })
 
-  test('card tokens of a point of sale are made only so often, and unused ones do not stay', async () => {
+  test('card tokens are limited per address and point of sale, and unused ones are deleted', async () => {
     await nextMinute()
     const answers = []
     for (let number = 0; number < 20; number += 1) answers.push(await makeToken(mallory))
@@ -157,7 +157,7 @@ describe(`strangers may try only so often on ${engine}`, () => {
     assert.equal(await stored(), 0)
   })
 
-  test('calls of widgets are counted by address', async () => {
+  test('calls of widgets are limited per address', async () => {
     await nextMinute()
     const ask = () =>
       sandbox.server.inject({
@@ -170,7 +170,7 @@ describe(`strangers may try only so often on ${engine}`, () => {
     assert.equal(count(answers, 429), 2)
   })
 
-  test('several processes count together where they share a database', async () => {
+  test('several processes on one database count together', async () => {
     const { database } = sandbox.app
     const numbers = { ...Object.fromEntries(Object.keys(rateLimits).map((name) => [name, 10])) }
     const process = () =>
@@ -294,7 +294,7 @@ describe('two servers on one database', { skip: engine !== 'postgres' }, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('answer as many wrong secrets as one of them may, and those that were under way', async (t) => {
+  test('answer at most the limit of wrong secrets, plus those already in progress', async (t) => {
     const statuses = await tryAtBoth((url) =>
       fetch(`${url}/pl/standard/user/oauth/authorize`, {
         method: 'POST',
@@ -313,7 +313,7 @@ describe('two servers on one database', { skip: engine !== 'postgres' }, () => {
     tellFigure(t, `wrong secrets that two servers answered, with a limit of ${LIMIT}`, answered)
   })
 
-  test('make as many card tokens as one of them may', async (t) => {
+  test('create together as many card tokens as the limit allows', async (t) => {
     const statuses = await tryAtBoth((url, number) =>
       fetch(`${url}/api/front/tokens`, {
         method: 'POST',
@@ -359,7 +359,7 @@ describe('two servers on one database', { skip: engine !== 'postgres' }, () => {
   }
 })
 
-test('limits that are off let everybody try as often as they like, and say nothing', async () => {
+test('with limits off, no request is limited and no limit is reported', async () => {
   const sandbox = await openSandbox({ on: 'sqlite', rateLimits: 'off' })
   const wrong = () =>
     sandbox.server.inject({
@@ -372,7 +372,7 @@ test('limits that are off let everybody try as often as they like, and say nothi
   await sandbox.finish()
 })
 
-test('the address that a proxy writes counts only where the proxy is trusted', async () => {
+test('a forwarded address is used only if the proxy is trusted', async () => {
   const sandbox = await openSandbox({ on: 'sqlite', rateLimits: 'secrets=3', trustedProxies: [] })
   const wrong = (number: number) =>
     sandbox.server.inject({
@@ -386,7 +386,7 @@ test('the address that a proxy writes counts only where the proxy is trusted', a
   await sandbox.finish()
 })
 
-test('a proxy is told of once where it is not trusted, and never where a visitor is on its machine', async () => {
+test('an untrusted proxy is reported once, and a trusted one never', async () => {
   for (const [trustedProxies, told] of [
     [['loopback'], 0],
     [[], 1],

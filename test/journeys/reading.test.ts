@@ -68,7 +68,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
     return created.body.orderId as string
   }
 
-  test('null, an empty text and an empty list in an optional place count as absent', async () => {
+  test('null, an empty string, and an empty list in an optional field count as absent', async () => {
     const created = await order({
       extOrderId: '',
       notifyUrl: null,
@@ -87,7 +87,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
       assert.equal(absent, undefined)
   })
 
-  test('null and an empty text in a required place are a missing field', async () => {
+  test('null and an empty string in a required field return a missing field', async () => {
     for (const field of ['description', 'totalAmount', 'customerIp', 'products', 'currencyCode']) {
       for (const nothing of [null, '']) {
         const { status, body } = await order({ [field]: nothing })
@@ -100,7 +100,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
     assert.equal(product.body.status.statusDesc, 'products[0].name is required.')
   })
 
-  test('a scalar takes its declared type where nothing is lost', async () => {
+  test('a scalar is converted to the declared type if nothing is lost', async () => {
     const created = await order({
       description: 12,
       extOrderId: 10_047,
@@ -124,7 +124,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
     )
   })
 
-  test('a number that a double cannot hold keeps its digits in a text, and stops nothing elsewhere', async () => {
+  test('a number too long for a double keeps its digits in a string, and is ignored in an unknown field', async () => {
     const long = '26011513082210011234'
     const body = JSON.stringify(
       shop.order({ extOrderId: 'LONG', cart: { id: 'LONG' } }),
@@ -139,7 +139,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
     assert.match(refused.body.status.statusDesc, /^totalAmount must be a whole number/)
   })
 
-  test('no list becomes a scalar, no fraction an amount, and null is never zero', async () => {
+  test('a list is not converted to a scalar, a fraction to an amount, or null to zero', async () => {
     for (const changes of [
       { totalAmount: ['100'] },
       { totalAmount: 99.5 },
@@ -158,7 +158,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
     assert.equal(nothing.body.status.code, '8300')
   })
 
-  test('an empty parameter in the address counts as absent', async () => {
+  test('an empty query parameter counts as absent', async () => {
     assert.equal((await send('GET', '/api/v2_1/paymethods?lang=')).status, 200)
     assert.equal((await send('GET', '/api/v2_1/paymethods?lang=xx')).status, 400)
   })
@@ -179,7 +179,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
     assert.equal(odd.unknown, '*, *')
   })
 
-  test('a required field in another place, or in other letters, is told with the path that was sent', async () => {
+  test('the error for a missing field contains the path of a similar or misplaced field', async () => {
     const { customerIp, totalAmount, products, ...rest } = shop.order()
     const whole = { ...rest, customerIp, totalAmount, products }
     const [product] = products
@@ -214,7 +214,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
     }
   })
 
-  test('false, which PHP writes for an unset value, counts as absent and never decides about money', async () => {
+  test('false, which PHP sends for an unset value, counts as absent, except in fields about money', async () => {
     const created = await order({
       extOrderId: false,
       additionalDescription: false,
@@ -281,7 +281,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
     assert.equal(taken.status, 200, JSON.stringify(taken.body))
   })
 
-  test('a misspelt amount captures, refunds and pays out nothing', async () => {
+  test('a misspelt amount captures, refunds, and pays out nothing', async () => {
     const waiting = await held()
     for (const [body, says] of [
       ['{"Amount":"100"}', /amount may be meant\. Nothing was changed\.$/],
@@ -351,7 +351,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
     assert.equal(taken.body.refund.amount, '100')
   })
 
-  test('properties of a refund are ignored, whatever they hold', async () => {
+  test('properties of a refund are ignored, whatever they contain', async () => {
     const cardLike = ['4444', '3333', '2222', '1111'].join('')
     const note = { name: 'order', value: cardLike }
     for (const properties of [
@@ -372,7 +372,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
     }
   })
 
-  test('an order is canceled whatever empty body comes with it', async () => {
+  test('an order can be canceled with any kind of empty body', async () => {
     for (const body of [undefined, '', 'null', '{}', '[]']) {
       const { body: created } = await order()
       const canceled = await send('DELETE', `/api/v2_1/orders/${created.orderId}`, body)
@@ -380,7 +380,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
     }
   })
 
-  test('an empty body in any spelling captures everything', async () => {
+  test('any kind of empty body captures the full amount', async () => {
     for (const body of ['', 'null', '{}', '[]', '{"amount":null}', '{"amount":""}']) {
       const waiting = await held()
       const captured = await waiting.capture(body)
@@ -389,7 +389,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
     }
   })
 
-  test('parameters of a token in the address are taken whatever the body and its type say', async () => {
+  test('token parameters in the query are accepted, whatever the body and its type', async () => {
     const { clientId, clientSecret } = shop.pos
     const query = `grant_type=client_credentials&client_id=${clientId}&client_secret=${clientSecret}`
     const path = `/pl/standard/user/oauth/authorize?${query}`
@@ -409,7 +409,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
     }
   })
 
-  test('a token is also given by GET, whose parameters are in the address alone', async () => {
+  test('a token can be requested by GET with parameters in the query only', async () => {
     const { clientId, clientSecret } = shop.pos
     const path = '/pl/standard/user/oauth/authorize'
     const ask = (method: string, secret = clientSecret) =>
@@ -448,7 +448,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
     assert.match(await text(withBody), /"invalid_request".*send the form with POST/)
   })
 
-  test('the token call is found below the code of any language, in a workspace, too', async () => {
+  test('the token call accepts any language code in its path, in a workspace, too', async () => {
     const { clientId, clientSecret } = shop.pos
     const { url: workspace } = (await (
       await fetch(`${sandbox.url}/console/api/workspaces`, { method: 'POST', body: '' })
@@ -469,7 +469,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
       assert.equal(await ask(sandbox.url + other), 404, other)
   })
 
-  test('a token call without a body fails, whatever its headers say', async () => {
+  test('a token call without a body or parameters fails', async () => {
     const refused = await send('POST', '/pl/standard/user/oauth/authorize', '', {
       'content-type': 'application/x-www-form-urlencoded',
     })
@@ -477,7 +477,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
     assert.equal(refused.body.error, 'invalid_client')
   })
 
-  test('the payload of a wallet may be broken into lines, as encoders of Base64 break it', async () => {
+  test('the payload of a wallet can contain line breaks', async () => {
     const payload = Buffer.from('{"signature":"MEUCIQDx"}').toString('base64')
     for (const authorizationCode of [
       `${payload}\n`,
@@ -495,7 +495,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
     assert.match(broken.body.status.statusDesc, /authorizationCode must be Base64/)
   })
 
-  test('an optional object in which a program has set nothing changes nothing', async () => {
+  test('an optional object with only unset fields is ignored', async () => {
     const blank = {
       payMethods: { payMethod: { type: null, value: null, card: null } },
       donation: { amount: null, organizationId: '' },

@@ -48,7 +48,7 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     return log.body.notifications.flatMap((one) => one.attempts.map(({ outcome }) => outcome))
   }
 
-  test('the address of a receiver, opened in a browser, leads to its page in the console', async () => {
+  test('the address of a receiver redirects a browser to its page in the console', async () => {
     const workspace = await console('createWorkspace', { body: {} })
     assert.ok(workspace.ok)
     const inside = createClient({ baseUrl: workspace.body.url })
@@ -60,7 +60,7 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     }
   })
 
-  test('a receiver keeps the notifications of an order with their bodies and valid signatures', async () => {
+  test('a receiver stores the notifications of an order with their bodies and valid signatures', async () => {
     for (const posId of ['500100', '500102']) {
       const { receiverId, url } = await made({ posId, name: 'Payment test' })
       assert.equal(url, `${sandbox.settings.publicUrl}/receivers/${receiverId}`)
@@ -87,7 +87,7 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     }
   })
 
-  test('the address works wherever the server is reached: notifications never leave it', async () => {
+  test('notifications reach a receiver inside the server, even at a public address', async () => {
     const other = await openSandbox({ publicUrl: 'https://pay.example.com' })
     const call = createClient({ baseUrl: other.url })
     const { receiverId, url } = await made({}, call)
@@ -107,7 +107,7 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     await other.finish()
   })
 
-  test('the address may have parameters, inside and over the network', async () => {
+  test('the address of a receiver can have query parameters', async () => {
     const { receiverId, url } = await made()
     await paid(`${url}?order=17`)
     await sandbox.work()
@@ -115,7 +115,7 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     assert.equal((await received(receiverId)).notifications.length, 3)
   })
 
-  test('over the network it takes any request and tells a wrong signature from a missing one', async () => {
+  test('a receiver accepts any request over the network and distinguishes wrong and missing signatures', async () => {
     const { pos } = await sandbox.merchant('500102')
     const { receiverId, url } = await made({ posId: '500102' })
     const body = '{"order":{"status":"COMPLETED"}}'
@@ -157,7 +157,7 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     )
   })
 
-  test('without a point of sale the notification names the one whose key checks it', async () => {
+  test('without a point of sale, a signature is checked with the key of the point of sale in the event ID', async () => {
     const { receiverId, url } = await made()
     const signature = 'sender=checkout;signature=00;algorithm=MD5;content=DOCUMENT'
     for (const eventId of ['500100-ORDER-1', '1-ORDER-1', undefined])
@@ -202,7 +202,7 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     )
   })
 
-  test('no answer shows the key that some notifications carry', async () => {
+  test('a stored notification is shown without the key that it contains', async () => {
     const { receiverId, url } = await made({ posId: '500102' })
     const { shop } = await paid(url, { posId: '500102' })
     await sandbox.work()
@@ -218,7 +218,7 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     for (const secret of [card.number, secondKey, basic]) assert.ok(!text.includes(secret))
   })
 
-  test('keeps no card number, in whatever way it is sent', async () => {
+  test('a receiver stores no card number, in any encoding', async () => {
     const { receiverId, url } = await made({})
     const spaced = card.number.replaceAll(/\d{4}(?=\d)/g, '$& ')
     const bodies = [
@@ -252,7 +252,7 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     assert.match(String(multipart), /name="card"\r\n\r\n\*\*\*\r\n--x--$/)
   })
 
-  test('keeps a card number out of a text that cannot be kept as it was meant', async () => {
+  test('a receiver stores no card number in a malformed text', async () => {
     const { receiverId, url } = await made()
     const slashed = card.number.replaceAll(/\d{4}(?=\d)/g, '$&/')
     const texts = [`%00 ${slashed}`, `+\\ud83d/${slashed}`]
@@ -272,7 +272,7 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
       assert.doesNotMatch(JSON.stringify([headers, body]), /2222\D?1111|\\u0000/)
   })
 
-  test('it returns the chosen answer, and the schedule continues from there', async () => {
+  test('a receiver returns the chosen answer, and the schedule continues from there', async () => {
     const { receiverId, url } = await made({ answer: { status: 500 } })
     const { orderId } = await paid(url)
     await sandbox.work()
@@ -297,7 +297,7 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     assert.equal((await received(receiverId)).notifications.length, 5)
   })
 
-  test('over the network it answers in the same way as inside', async () => {
+  test('a receiver answers requests over the network in the same way', async () => {
     const { url } = await made({ answer: { status: 503, delaySeconds: 1 } })
     const began = performance.now()
     const answer = await fetch(url, { method: 'POST', body: '{}' })
@@ -381,7 +381,7 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     }
   })
 
-  test('a receiver keeps the last thousand, and no more bytes than it may', async () => {
+  test('a receiver stores the last thousand notifications, up to its limit of bytes', async () => {
     const { receiverId } = await made()
     const row = (number: number, bytes: number) => ({
       sql: `INSERT INTO received (receiver_id, number, at, headers, body, verdict, expected, bytes_before)
@@ -411,7 +411,7 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     assert.equal(tooLong.status, 413)
   })
 
-  test('a deleted receiver is gone with all it had, and notifications to it fail', async () => {
+  test('a deleted receiver and its notifications are gone, and further notifications to it fail', async () => {
     const { receiverId, url } = await made()
     await fetch(url, { method: 'POST', body: '{}' })
     const gone = await console('deleteReceiver', { params: { receiverId } })
@@ -431,7 +431,7 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     assert.deepEqual(rows, [])
   })
 
-  test('a wrong request fails, and creates no receiver', async () => {
+  test('an invalid request creates no receiver', async () => {
     const count = async () => {
       const all = await console('listReceivers', { query: { limit: 200 } })
       assert.ok(all.ok)
@@ -454,7 +454,7 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     assert.equal(await count(), before)
   })
 
-  test('the newest receiver takes the place of the oldest one', async () => {
+  test('the oldest receiver is deleted when a new one exceeds the limit', async () => {
     const first = await made()
     await fetch(first.url, { method: 'POST', body: '{}' })
     for (let count = 0; count < receiversMax; count += 1) await made()
@@ -467,7 +467,7 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
   })
 })
 
-test(`a production server on ${engine} has no receivers, and sends what names one outside`, async () => {
+test(`a production server on ${engine} has no receivers and does not deliver to one internally`, async () => {
   const production = await openSandbox({ mode: 'production' })
   for (const path of ['/receivers/ANY', '/console/api/receivers']) {
     const answer = await fetch(`${production.url}${path}`, { method: 'POST', body: '{}' })

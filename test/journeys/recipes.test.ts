@@ -94,7 +94,7 @@ const firmPublicId = 'GrPosred'
 /** The customer whom the examples name. */
 const customer = { email: 'jan.kowalski@example.com', extCustomerId: 'customer-17' }
 
-describe(`the server takes every example of the contract on ${engine} (seed ${seed})`, () => {
+describe(`the server accepts every example of the contract on ${engine} (seed ${seed})`, () => {
   let sandbox: Sandbox
   before(async () => {
     sandbox = await openSandbox()
@@ -112,17 +112,17 @@ describe(`the server takes every example of the contract on ${engine} (seed ${se
     ]
     const free = optional.filter((path) => !fixed.includes(path))
 
-    test(`${recipe.operation} takes ${recipe.id}`, async () => {
+    test(`${recipe.operation} accepts ${recipe.id}`, async () => {
       await accepted(recipe, body)
     })
 
     if (free.length > 0)
-      test(`${recipe.operation} takes ${recipe.id} without any one of its optional fields`, async () => {
+      test(`${recipe.operation} accepts ${recipe.id} without each single optional field`, async () => {
         for (const path of free) await accepted(recipe, without(body, [path]))
       })
 
     if (free.length > 1)
-      test(`${recipe.operation} takes ${recipe.id} with any of its optional fields`, async () => {
+      test(`${recipe.operation} accepts ${recipe.id} with any subset of its optional fields`, async () => {
         const property = fc.asyncProperty(fc.subarray(free), async (paths) => {
           const [stays] = ways.every((way) => paths.includes(way)) ? ways : []
           const dropped = paths.filter((path) => path !== stays)
@@ -133,7 +133,7 @@ describe(`the server takes every example of the contract on ${engine} (seed ${se
 
     const bound = optional.filter((path) => fixed.includes(path))
     if (bound.length > 0)
-      test(`${recipe.operation} refuses ${recipe.id} without a field that its others need`, async () => {
+      test(`${recipe.operation} rejects ${recipe.id} without a field that other fields require`, async () => {
         for (const path of bound) {
           const answer = await send(recipe, without(body, [path]))
           assert.ok(!answer.ok && answer.status < 500, `${answer.status} without ${path}`)

@@ -40,7 +40,7 @@ describe(`samples of the reference on ${engine}`, () => {
   after(() => sandbox.close())
 
   for (const [language, [command, ...given]] of Object.entries(runners)) {
-    test(`the sample in ${language} of the report call signs in and saves the archive`, async (t) => {
+    test(`the sample in ${language} of the report call authenticates and saves the archive`, async (t) => {
       const isThere = await run(command, [...given, probes[language] ?? '']).catch(() => undefined)
       if (!isThere) return t.skip(`${language} is not installed`)
       const { pos } = await sandbox.merchant()
@@ -64,7 +64,7 @@ describe(`samples of the reference on ${engine}`, () => {
       assert.equal(readFileSync(join(cwd, 'report.zip')).toString('latin1', 0, 2), 'PK')
     })
 
-    test(`a sample in ${language} makes an order and gets the reply, not the page`, async (t) => {
+    test(`a sample in ${language} creates an order and prints the reply instead of following the redirect`, async (t) => {
       const isThere = await run(command, [...given, probes[language] ?? '']).catch(() => undefined)
       if (!isThere) return t.skip(`${language} is not installed`)
       const { token } = await sandbox.merchant()

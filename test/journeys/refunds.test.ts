@@ -23,7 +23,7 @@ function isTestValue(amount: number): boolean {
   )
 }
 
-test(`an id that a refund of any point of sale has already is drawn again, on ${engine}`, async (t) => {
+test(`a refund ID that is already in use is drawn again, on ${engine}`, async (t) => {
   const taken = '00000000001'
   const [second, third] = ['00000000002', '00000000003']
   // In use by another refund of the point of sale, and by a refund of another one.
@@ -92,7 +92,7 @@ describe(`refunds of an order on ${engine}`, () => {
       reserved: await balanceOf(tx, reserved(shop.pos.shopId), 'PLN'),
     }))
 
-  test('all refunds of an order are listed, the oldest first, however many there are', async () => {
+  test('all refunds of an order are listed, oldest first', async () => {
     const orderId = await paid('100000')
     const made: string[] = []
     for (let index = 0; index < 123; index += 1) {
@@ -110,7 +110,7 @@ describe(`refunds of an order on ${engine}`, () => {
     assert.equal(listed.body.status.statusCode, 'SUCCESS')
   })
 
-  test('a refund reads as many rows of an order with many refunds as of one with few', async () => {
+  test('a refund reads the same number of rows for an order with many refunds as for one with few', async () => {
     const orderId = await paid('100000')
     /** The least of three refunds: the server also reads by itself, on a busy machine in between. */
     const cost = async (asked: (time: number) => object) => {
@@ -144,7 +144,7 @@ describe(`refunds of an order on ${engine}`, () => {
     assert.deepEqual(many, few)
   })
 
-  test('whatever is refunded and paid out at once, no unit is spent twice', async () => {
+  test('simultaneous refunds and payouts never exceed the balance', async () => {
     let run = 0
     const request = fc.record({
       kind: fc.constantFrom('refund', 'payout'),
@@ -197,7 +197,7 @@ describe(`refunds of an order on ${engine}`, () => {
 })
 
 describe(`refunds of a marketplace's order on ${engine}`, () => {
-  test('sums that an older version did not keep are made up for by the next refund', async () => {
+  test('sums that an older version did not store are calculated by the next refund', async () => {
     const sandbox = await openSandbox()
     try {
       const market = await sandbox.merchant('500600')

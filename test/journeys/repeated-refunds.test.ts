@@ -6,7 +6,7 @@ import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const windowMs = limits.equalRefundSeconds.value * 1000
 
-describe(`a refund that is asked for again on ${engine}`, () => {
+describe(`a repeated refund on ${engine}`, () => {
   let sandbox: Sandbox
   let shop: Awaited<ReturnType<Sandbox['merchant']>>
   before(async () => {
@@ -52,7 +52,7 @@ describe(`a refund that is asked for again on ${engine}`, () => {
     return found.body.refunds
   }
 
-  test('within the window is the earlier refund, and says so; after it, a refund of its own', async () => {
+  test('within the window returns the earlier refund and says so, and after it is a new refund', async () => {
     const orderId = await paid()
     const first = await made(orderId, { amount: '1000' })
     for (const waitMs of [0, 1, 999, 1_000, windowMs - 2_001]) {
@@ -75,7 +75,7 @@ describe(`a refund that is asked for again on ${engine}`, () => {
     )
   })
 
-  test('after the window takes no more than what is left', async () => {
+  test('after the window cannot exceed the remaining amount', async () => {
     const orderId = await paid()
     await made(orderId, { amount: '12000' })
     sandbox.wait(windowMs)
@@ -89,7 +89,7 @@ describe(`a refund that is asked for again on ${engine}`, () => {
     assert.equal((await listed(orderId)).length, 2)
   })
 
-  test('is another one where it is not equal, and keeps a second of distance', async () => {
+  test('with other data is a new refund, which requires an interval of a second', async () => {
     const orderId = await paid()
     await made(orderId, { amount: '1000' })
     const other = await ask(orderId, { amount: '1000', description: 'Another book' })
@@ -100,7 +100,7 @@ describe(`a refund that is asked for again on ${engine}`, () => {
     for (const id of ['a', 'b']) await made(orderId, { amount: '1000', extRefundId: orderId + id })
   })
 
-  test('many times at once is made once, and each of the others says that it is the same', async () => {
+  test('sent many times at once is created once, and each other reply says so', async () => {
     const orderId = await paid()
     for (const asked of [{ amount: '500' }, { amount: '600', extRefundId: `${orderId}-race` }]) {
       sandbox.wait(1_000)
@@ -113,7 +113,7 @@ describe(`a refund that is asked for again on ${engine}`, () => {
     assert.equal((await listed(orderId)).length, 2)
   })
 
-  test('under one Idempotency-Key keeps the mark that its first answer had', async () => {
+  test('under one Idempotency-Key repeats the text of its first reply', async () => {
     const orderId = await paid()
     const parts = { params: { orderId }, body: { refund: { description: 'Back', amount: '700' } } }
     const texts: unknown[] = []
@@ -127,7 +127,7 @@ describe(`a refund that is asked for again on ${engine}`, () => {
     assert.equal(texts[2], texts[1])
   })
 
-  test('by its extRefundId always is the earlier one, and the answer contains its status', async () => {
+  test('with the same extRefundId always returns the earlier refund with its status', async () => {
     const orderId = await paid()
     const asked = { amount: '800', extRefundId: `${orderId}-kept` }
     const refundId = await made(orderId, asked)
@@ -138,7 +138,7 @@ describe(`a refund that is asked for again on ${engine}`, () => {
     assert.doesNotMatch(later, /queued|another extRefundId/)
   })
 
-  test('by the extRefundId of a canceled one says that it was canceled, and how to try again', async () => {
+  test('with the extRefundId of a canceled refund explains that it was canceled and how to try again', async () => {
     const [declined] = testRefundAmounts
     assert.ok(declined)
     const orderId = await paid()
@@ -153,7 +153,7 @@ describe(`a refund that is asked for again on ${engine}`, () => {
     assert.match(said, /CANCELED.*send another extRefundId/)
   })
 
-  test('with 0 for an ID, as .NET writes an unset number, follows the rules of refunds without one', async () => {
+  test('with 0 as its ID, which .NET sends for an unset number, is treated as one without an ID', async () => {
     const [one, other] = [await paid(), await paid()]
     const asked = { amount: '900', extRefundId: 0 }
     const first = await made(one, asked)
@@ -172,7 +172,7 @@ describe(`a refund that is asked for again on ${engine}`, () => {
     assert.deepEqual((await sandbox.verify()).broken, [])
   })
 
-  test('without an id after it was canceled is made anew at once', async () => {
+  test('without an ID is created again at once if the earlier one was canceled', async () => {
     const [declined] = testRefundAmounts
     assert.ok(declined)
     const orderId = await paid()
@@ -183,7 +183,7 @@ describe(`a refund that is asked for again on ${engine}`, () => {
   })
 })
 
-test(`a refund without an ID of the shop has the time of its request in Poland as extRefundId on ${engine}`, async (t) => {
+test(`the extRefundId of a refund without one is the time of its request in Poland, on ${engine}`, async (t) => {
   const [sandbox, receiver] = [await openSandbox(), await openReceiver()]
   t.after(async () => {
     await sandbox.finish()
