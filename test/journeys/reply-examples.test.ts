@@ -43,14 +43,14 @@ const fuller: Provokers = {
   },
 }
 
-test(`the examples of the reference are what the server answers (${engine})`, async () => {
+test(`the server returns the reply examples of the reference (${engine})`, async () => {
   const scene = await openScene()
   const captured = await captureAll(scene)
   await scene.close()
   await keepOrCompare(captured, { file: files.replies, kept: replyExamples })
 })
 
-test(`the examples of notifications are what the server sends (${engine})`, async (t) => {
+test(`the server sends the notification examples of the reference (${engine})`, async (t) => {
   const scene = await openScene()
   const receiver = await openReceiver()
   t.after(() => receiver.close())

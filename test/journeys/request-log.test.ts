@@ -74,7 +74,7 @@ describe(`the request log of a sandbox on ${engine}`, () => {
     assert.equal(headers.get('content-type'), 'application/json')
   })
 
-  test('a request that failed names its error and where it is explained', async () => {
+  test('a failed request is logged with its error and a link to the explanation', async () => {
     const shop = await sandbox.merchant()
     await shop.call('createOrder', { body: shop.order({ totalAmount: 'much' }) })
     const [failed] = await listed({ status: '4xx', operation: 'createOrder' })
@@ -136,7 +136,7 @@ describe(`the request log of a sandbox on ${engine}`, () => {
     assert.doesNotMatch(shown, new RegExp(`\\b${card.cvv}\\b`))
   })
 
-  test('no secret is logged, wherever in a request it stands', async () => {
+  test('no secret is logged, in any part of a request', async () => {
     const shop = await sandbox.merchant()
     const authorization = `Bearer ${shop.token}`
     const json = { authorization, 'content-type': 'application/json' }
@@ -198,7 +198,7 @@ describe(`the request log of a sandbox on ${engine}`, () => {
     }
   })
 
-  test('a long body is logged up to its first 16 KiB, and no secret is cut in two', async () => {
+  test('the first 16 KiB of a long body are logged, without a partial secret', async () => {
     const shop = await sandbox.merchant()
     const headers = { authorization: `Bearer ${shop.token}`, 'content-type': 'application/json' }
     const limit = requestLogLimits.bodyKilobytes * 1024
@@ -211,7 +211,7 @@ describe(`the request log of a sandbox on ${engine}`, () => {
     }
   })
 
-  test('the answer that comes as a stream is logged as well', async () => {
+  test('a streamed reply is logged, too', async () => {
     const shop = await sandbox.merchant()
     const created = await shop.call('createOrder', { body: shop.order() })
     assert.ok(created.ok)
@@ -284,7 +284,7 @@ describe(`the request log of a sandbox on ${engine}`, () => {
     assert.ok((await listed({ limit: 200 })).every(({ posId }) => posId !== clientId))
   })
 
-  test('a full log forgets its oldest request', async () => {
+  test('a full log deletes its oldest request', async () => {
     const shop = await sandbox.merchant()
     const ask = () => shop.call('retrieveOrder', { params: { orderId: 'NOBODY' } })
     await shop.call('retrieveOrder', { params: { orderId: 'OLDEST' } })

@@ -29,7 +29,7 @@ async function passDays(sandbox: Sandbox, days: number): Promise<void> {
 }
 
 describe(`retention of data, on ${engine}`, () => {
-  test('expired access tokens go a few at a time, and others stay', async (t) => {
+  test('expired access tokens are deleted in batches, and others are kept', async (t) => {
     const sandbox = await openSandbox()
     t.after(() => sandbox.finish())
     const { database } = sandbox.app
@@ -56,7 +56,7 @@ describe(`retention of data, on ${engine}`, () => {
     assert.equal(await rowsOf(sandbox, 'access_tokens'), 1)
   })
 
-  test('an access token that expired days ago is said to have expired', async (t) => {
+  test('an access token that expired days ago fails with the error for expired tokens', async (t) => {
     const sandbox = await openSandbox()
     t.after(() => sandbox.finish())
     const shop = await sandbox.merchant()
@@ -66,7 +66,7 @@ describe(`retention of data, on ${engine}`, () => {
     assert.match(refused.body.status?.statusDesc ?? '', /^The access token has expired\./)
   })
 
-  test('an Idempotency-Key is remembered for days, and then free', async (t) => {
+  test('an Idempotency-Key is stored for its retention and can then be used again', async (t) => {
     const sandbox = await openSandbox()
     t.after(() => sandbox.finish())
     const create = async () => {
@@ -83,7 +83,7 @@ describe(`retention of data, on ${engine}`, () => {
     assert.equal(await rowsOf(sandbox, 'idempotency_keys'), 1)
   })
 
-  test('a notification is forgotten, and its id does not come again', async (t) => {
+  test('a notification is deleted after its retention, and its ID is not used again', async (t) => {
     const sandbox = await openSandbox()
     t.after(() => sandbox.finish())
     const receiver = await openReceiver()
@@ -117,7 +117,7 @@ describe(`retention of data, on ${engine}`, () => {
     assert.equal(new Set(ids).size, 3, String(ids))
   })
 
-  test('the simulators forget payments and cards, but no card that is stored', async (t) => {
+  test('the simulators delete old payments and cards, but not stored cards', async (t) => {
     const sandbox = await openSandbox()
     t.after(() => sandbox.finish())
     const customer = { email: 'anna@example.com', extCustomerId: 'anna' }
@@ -166,7 +166,7 @@ describe(`retention of data, on ${engine}`, () => {
     assert.ok((await rowsOf(sandbox, 'postings')) > 0)
   })
 
-  test('a report can be downloaded for a time, and then nothing of it is kept', async (t) => {
+  test('a report can be downloaded during its retention and is then deleted completely', async (t) => {
     const sandbox = await openSandbox()
     t.after(() => sandbox.finish())
     const console = createClient({ baseUrl: sandbox.url })
@@ -206,7 +206,7 @@ describe(`retention of data, on ${engine}`, () => {
     assert.deepEqual((await sandbox.verify()).broken, [])
   })
 
-  test('long reports go a few parts at a time', async (t) => {
+  test('long reports are deleted in batches', async (t) => {
     const sandbox = await openSandbox()
     t.after(() => sandbox.finish())
     const { database } = sandbox.app
@@ -237,7 +237,7 @@ describe(`retention of data, on ${engine}`, () => {
     assert.equal(await rowsOf(sandbox, 'statements'), 1)
   })
 
-  test('reads of the secrets of a point of sale are recorded for a time', async (t) => {
+  test('reads of the secrets of a point of sale are deleted after their retention', async (t) => {
     const sandbox = await openSandbox()
     t.after(() => sandbox.finish())
     const read = (readId: string): Statement => ({
@@ -253,7 +253,7 @@ describe(`retention of data, on ${engine}`, () => {
     assert.equal(await rowsOf(sandbox, 'pos_data_reads'), 1)
   })
 
-  test('a transfer that takes two months still arrives', async (t) => {
+  test('a transfer that arrives after two months is accepted', async (t) => {
     const sandbox = await openSandbox()
     t.after(() => sandbox.finish())
     const shop = await sandbox.merchant()

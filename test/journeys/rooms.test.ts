@@ -37,8 +37,8 @@ function greetings(greeted: string[]): Room {
   }
 }
 
-describe(`a room beside the others, on ${engine}`, () => {
-  test('is seeded, does what it has to do without being asked, and is checked by verify', async () => {
+describe(`an additional room of the server, on ${engine}`, () => {
+  test('is seeded, runs its scheduled work, and is checked by verify', async () => {
     const greeted: string[] = []
     const sandbox = await openSandbox({ rooms: [greetings(greeted)] })
     try {

@@ -28,7 +28,7 @@ describe(`verify of the schema, on ${engine}`, () => {
     assert.deepEqual(broken, [])
   })
 
-  test('finds what is missing, changed or added', async () => {
+  test('finds missing, changed, and added parts of the schema', async () => {
     for (const changes of [schemaChanges, engine === 'sqlite' ? sqliteChanges : postgresChanges])
       assert.deepEqual(
         await missed(changes, /parts of the schema that differ from the migrations/),
@@ -36,11 +36,11 @@ describe(`verify of the schema, on ${engine}`, () => {
       )
   })
 
-  test('finds rows that others name and that are gone', async () => {
+  test('finds missing rows to which other rows refer', async () => {
     assert.deepEqual(await missed(lostRows, /missing rows that other rows refer to/), [])
   })
 
-  test('leaves an operator an index of their own', async () => {
+  test('ignores an index that the operator has added', async () => {
     const index = 'CREATE INDEX own ON orders (notify_url)'
     const [{ broken } = { broken: ['none'] }] = await tamper(sandbox, { own: index })
     assert.deepEqual(broken, [])

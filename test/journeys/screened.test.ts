@@ -8,7 +8,7 @@ import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 const asked: Screened[] = []
 let answer: ErrorKey | undefined
 
-describe(`orders and refunds that an acquirer refuses at once, on ${engine}`, () => {
+describe(`orders and refunds that an acquirer rejects at once, on ${engine}`, () => {
   let sandbox: Sandbox
   before(async () => {
     sandbox = await openSandbox({
@@ -23,7 +23,7 @@ describe(`orders and refunds that an acquirer refuses at once, on ${engine}`, ()
   })
   after(() => sandbox.finish())
 
-  test('an order that the acquirer rejects at once does not exist', async () => {
+  test('an order that the acquirer rejects at once is not created', async () => {
     const shop = await sandbox.merchant()
     answer = 'ANTIFRAUD_REJECTED'
     const refused = await shop.call('createOrder', { body: shop.order({ extOrderId: 'one' }) })
@@ -36,7 +36,7 @@ describe(`orders and refunds that an acquirer refuses at once, on ${engine}`, ()
     assert.ok(again.ok, 'its number is free')
   })
 
-  test('a refund that the acquirer rejects at once does not exist', async () => {
+  test('a refund that the acquirer rejects at once is not created', async () => {
     const shop = await sandbox.merchant()
     answer = undefined
     const payMethods = {

@@ -31,7 +31,7 @@ async function until(isThere: () => boolean): Promise<void> {
   }
 }
 
-test(`the journal is sealed repeatedly, also without payments, on ${engine}`, async () => {
+test(`the journal is sealed repeatedly, even without payments, on ${engine}`, async () => {
   const warned: string[] = []
   const sealer = openSealer((text) => warned.push(text))
   await delay(STALL_MS)
@@ -41,7 +41,7 @@ test(`the journal is sealed repeatedly, also without payments, on ${engine}`, as
   await until(() => sealer.state().sealedMsAgo >= STALL_MS)
 })
 
-test('a transaction of PostgreSQL that does not end is logged once, and again if it is another one', {
+test('each transaction of PostgreSQL that does not end is logged once', {
   skip: engine !== 'postgres',
 }, async () => {
   const warned: string[] = []

@@ -549,7 +549,7 @@ describe(`card numbers, codes and secrets on ${engine}`, () => {
     return () => reader.close()
   }
 
-  test('payments of all kinds are made, and every field is tried', async (t) => {
+  test('are sent in all kinds of payments and in every field of a request', async (t) => {
     await tell(0, PAYMENTS / 2)
     await stop()
     await start('json')
@@ -565,11 +565,11 @@ describe(`card numbers, codes and secrets on ${engine}`, () => {
       await delay(100)
   })
 
-  test('are neither kept nor written anywhere', async () => {
+  test('are not stored or written anywhere', async () => {
     assert.deepEqual(distinct(await lookEverywhere('backup')), [])
   })
 
-  test('would be found in every form', async () => {
+  test('are found in every form when they are planted', async () => {
     const texts = [cardNumber(), canaries.otp, pos.clientSecret, `{"cvv":"${codes.cvv[0]}"}`]
     const rows = Object.values(writtenForms).flatMap((write) => texts.flatMap(write))
     const letGo = await plant(rows)

@@ -110,7 +110,7 @@ describe(`the operation history of a seller on ${engine}`, () => {
     return extTransferId
   }
 
-  test('each type has its own details, and the amounts add up to the balance', async () => {
+  test('each type of operation has its own details, and the amounts add up to the balance', async () => {
     const seller = 'seller_C'
     const extOrderId = 'history-order-1'
     const buyer = {
@@ -197,7 +197,7 @@ describe(`the operation history of a seller on ${engine}`, () => {
     assert.deepEqual(credit?.details, { extTransferId: received, funds: [] })
   })
 
-  test('a refund that fails is no operation', async () => {
+  test('a canceled refund is not an operation', async () => {
     const seller = 'seller_B'
     const { orderId, pay } = await order(seller, 10_000, 500)
     await pay()
@@ -212,7 +212,7 @@ describe(`the operation history of a seller on ${engine}`, () => {
     assert.equal(sum, await held(seller))
   })
 
-  test('chargebacks and corrections of the operator can be tried', async () => {
+  test('chargebacks and corrections can be simulated, and debit or credit the seller', async () => {
     const seller = 'seller_B'
     const before = await held(seller)
     const { call } = await marketplace()
@@ -258,7 +258,7 @@ describe(`the operation history of a seller on ${engine}`, () => {
     assert.equal(await held(seller), before - 715)
   })
 
-  test('types that no call of the marketplace makes can be tried', async () => {
+  test('types of operations without a merchant call can be simulated', async () => {
     const seller = 'seller_C'
     const before = await held(seller)
     const { call } = await marketplace()
@@ -307,7 +307,7 @@ describe(`the operation history of a seller on ${engine}`, () => {
     assert.equal(negative.status, 400)
   })
 
-  test('a correction leaves a balance that can be counted', async () => {
+  test('a correction cannot make the balance negative or too large', async () => {
     const seller = 'seller_C'
     const { call } = await marketplace()
     const correct = async (amount: number) => {
@@ -374,7 +374,7 @@ describe(`the operation history of a seller on ${engine}`, () => {
     )
   })
 
-  test('the dates are required, exist, have an offset and are in order', async () => {
+  test('the dates are required and must be valid, have an offset, and be in order', async () => {
     const { call } = await marketplace()
     const params = { extCustomerId: 'seller_A' }
     const literal = async (query: Partial<Query>) => {
@@ -404,7 +404,7 @@ describe(`the operation history of a seller on ${engine}`, () => {
       assert.equal(await literal({ ...right, ...change }), 'INVALID_VALUE', JSON.stringify(change))
   })
 
-  test('a page of more operations than it holds is as large as it can be', async () => {
+  test('a page size above the limit is reduced to 100', async () => {
     const { call } = await marketplace()
     const query = {
       eventDateFrom: '2026-03-01T00:00:00Z',
@@ -417,7 +417,7 @@ describe(`the operation history of a seller on ${engine}`, () => {
     assert.equal(answer.body.pageResponse.size, '100')
   })
 
-  test('a + that was not encoded is read as one', async () => {
+  test('an unencoded plus sign in a date or a sort order is accepted', async () => {
     const { token } = await marketplace()
     const count = async (query: string) => {
       const answer = await fetch(
@@ -437,7 +437,7 @@ describe(`the operation history of a seller on ${engine}`, () => {
     }
   })
 
-  test('of a part that is captured, the sellers’ amounts and fees are all of it', async () => {
+  test('after a partial capture, the amounts and fees of the sellers add up to the captured amount', async () => {
     const rounds = [
       { carts: { seller_C: 101 }, captured: 100 },
       { carts: { seller_B: 67, seller_C: 100 }, captured: 51 },
@@ -473,7 +473,7 @@ describe(`the operation history of a seller on ${engine}`, () => {
     }
   })
 
-  test('sellers outside the marketplace have no history', async () => {
+  test('an unknown seller and a seller of another marketplace return 404', async () => {
     assert.equal((await ask({}, 'nobody')).status, 404)
     const other = await sandbox.merchant('500100')
     const params = { extCustomerId: 'seller_A' }
@@ -490,7 +490,7 @@ describe(`the operation history of a seller on ${engine}`, () => {
     assert.equal(far.pageResponse.pageCount, '1')
   })
 
-  test('whatever is asked for, the pages together are what a list of all operations gives', async () => {
+  test('the pages of a random query together equal the filtered list of all operations', async () => {
     const random = createRandom(Number(process.env.GROSZ_SEED ?? 20261122))
     const seller = 'seller_A'
     await sandbox.app.database.transaction(async (tx) => {
@@ -544,7 +544,7 @@ describe(`the operation history of a seller on ${engine}`, () => {
     assert.ok(filtered > 40, `only ${filtered} questions were about a part`)
   })
 
-  test('operations that are added do not move the pages of a time that is over', async () => {
+  test('new operations do not change the pages of a past period', async () => {
     const query = { eventDateTo: iso(sandbox.now()), limit: 20 }
     sandbox.wait(1)
     const before: Operation[] = []
@@ -572,7 +572,7 @@ describe(`the operation history of a seller on ${engine}`, () => {
   }
 })
 
-describe(`a seller with very many operations on a day, on ${engine}`, () => {
+describe(`a seller with thousands of operations a day, on ${engine}`, () => {
   const seller = 'seller_A'
   const begin = Date.parse('2026-02-10T00:00:00Z')
   const random = createRandom(Number(process.env.GROSZ_SEED ?? 20261123))
@@ -600,7 +600,7 @@ describe(`a seller with very many operations on a day, on ${engine}`, () => {
   })
   after(() => sandbox.close())
 
-  test('a page in the middle is what a list of all operations has there', async () => {
+  test('has the right operations on each page of a random query', async () => {
     const { call } = await sandbox.merchant('500600')
     const iso = (at: number) => new Date(at).toISOString()
     for (let round = 0; round < 150; round += 1) {
@@ -646,7 +646,7 @@ describe(`a seller with very many operations on a day, on ${engine}`, () => {
     }
   })
 
-  test('the minutes are kept of the days that have very many, and of no others', async () => {
+  test('has counts per minute only for days with very many operations, which verify checks', async () => {
     const kept = await sandbox.app.database.look.list<{ day: number; operations: number }>(
       `SELECT minute / 1440 AS day, CAST(SUM(operations) AS BIGINT) AS operations
        FROM operation_minutes GROUP BY minute / 1440 ORDER BY minute / 1440`,

@@ -13,7 +13,7 @@ describe(`sellers of a marketplace on ${engine}`, () => {
 
   const query = { currencyCode: 'PLN' } as const
 
-  test('a marketplace sees who is verified', async () => {
+  test('a marketplace can retrieve the verification status of a seller', async () => {
     const status = async (extCustomerId: string) => {
       const seen = await marketplace.call('retrieveSellerStatus', {
         params: { extCustomerId },
@@ -31,7 +31,7 @@ describe(`sellers of a marketplace on ${engine}`, () => {
     assert.equal((await status('seller_unverified')).customVerificationStatus, 'NotVerified')
   })
 
-  test('a marketplace sees what is held for a seller, per currency', async () => {
+  test('a marketplace can retrieve the balance of a seller in each currency', async () => {
     const params = { extCustomerId: 'seller_A' }
     const zlotys = await marketplace.call('retrieveSellerBalance', { params, query })
     assert.deepEqual(zlotys.body, {
@@ -46,7 +46,7 @@ describe(`sellers of a marketplace on ${engine}`, () => {
     assert.deepEqual(euros.body.balance, { availableAmount: '0', totalAmount: '0' })
   })
 
-  test('both calls require a supported currency, and a seller of this marketplace', async () => {
+  test('both calls require a supported currency and a seller of this marketplace', async () => {
     const shop = await sandbox.merchant('500100')
     for (const call of ['retrieveSellerStatus', 'retrieveSellerBalance'] as const) {
       const params = { extCustomerId: 'seller_A' }
@@ -70,7 +70,7 @@ describe(`sellers of a marketplace on ${engine}`, () => {
     }
   })
 
-  test('a sandbox of an older version gets the sellers that it lacks, and those only', async () => {
+  test('a sandbox of an older version gets only the sellers that it lacks', async () => {
     const { database } = sandbox.app
     const account = 'shop:GrRynekP:seller:seller_C:available'
     await database.transaction(async (tx) => {

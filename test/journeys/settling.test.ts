@@ -37,7 +37,7 @@ async function refundOf(shop: Merchant, params: { orderId: string }) {
 }
 
 describe(`scheduled work, on ${engine}`, () => {
-  test('a refund that cannot be read does not stop others', aMinute, async (t) => {
+  test('an unreadable refund does not stop other work', aMinute, async (t) => {
     const sandbox = await openSandbox()
     t.after(() => sandbox.close())
     const [shop, other] = [await sandbox.merchant(), await sandbox.merchant('500700')]
@@ -72,7 +72,7 @@ describe(`scheduled work, on ${engine}`, () => {
     assert.ok(sandbox.warnings.length > 0, 'the operator is told of the row')
   })
 
-  test('a merchant with a hundred refunds under way delays no other', aMinute, async (t) => {
+  test('a hundred pending refunds of one merchant delay no other merchant', aMinute, async (t) => {
     const asked: string[] = []
     const undecided = new Set<string>()
     const sandbox = await openSandbox({
@@ -107,7 +107,7 @@ describe(`scheduled work, on ${engine}`, () => {
       assert.ok(times.length >= 4 && times.length <= 11, `asked ${times.length} times`)
   })
 
-  test('an acquirer that hangs delays no other payment', aMinute, async (t) => {
+  test('an acquirer that does not answer delays no other payment', aMinute, async (t) => {
     const never = () => new Promise<never>(() => {})
     let hangs = true
     const hanging = (real: Acquirer): Acquirer => ({

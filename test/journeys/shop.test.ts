@@ -32,7 +32,7 @@ describe(`the example shop takes payments on ${engine}`, () => {
     return (await (await fetch(returnUrl)).text()).replaceAll(/<[^>]+>/g, ' ')
   }
 
-  test('a payer approves, and the shop’s thank-you page knows', async () => {
+  test('the thank-you page of the shop shows that the payer has paid', async () => {
     const { payer } = await buy()
     const paid = await payer.call('startPayment', { body: { method: 'c', card: approve } })
     assert.ok(paid.ok)
@@ -40,7 +40,7 @@ describe(`the example shop takes payments on ${engine}`, () => {
     assert.match(await statusIn(paid.body.returnUrl ?? ''), /Thank you.*COMPLETED/)
   })
 
-  test('a payer is declined, and the shop says so', async () => {
+  test('the page of the shop shows that the payment was declined', async () => {
     const { payer } = await buy()
     const paid = await payer.call('startPayment', { body: { method: 'c', card: decline } })
     assert.ok(paid.ok)

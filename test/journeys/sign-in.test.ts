@@ -69,7 +69,7 @@ describe(`people sign in to the console on ${engine}`, () => {
     assert.equal((await ask('/console/', { headers: await cookie() })).status, 200)
   })
 
-  test('the state of a session says whether a password is needed, and whether and until when the visitor is signed in', async () => {
+  test('the session call returns whether a password is needed, who is signed in, and until when', async () => {
     const stranger = await ask(session)
     assert.deepEqual(JSON.parse(stranger.body), { passwordNeeded: true, signedIn: false })
     const known = await ask(session, { headers: await cookie() })
@@ -78,7 +78,7 @@ describe(`people sign in to the console on ${engine}`, () => {
     assert.equal(expiresAt, new Date(sandbox.app.realNow() + 12 * HOUR_MS).toISOString())
   })
 
-  test('the cookie of a session opens the console, and no script can read it', async () => {
+  test('the cookie of a session gives access to the console and is hidden from scripts', async () => {
     const [set = ''] = (await signIn()).headers['set-cookie'] ?? []
     assert.match(
       set,
@@ -92,7 +92,7 @@ describe(`people sign in to the console on ${engine}`, () => {
     }
   })
 
-  test('a session of the server opens its workspaces, too', async () => {
+  test('a session of the server gives access to its workspaces, too', async () => {
     const headers = { ...(await cookie()), ...own() }
     const made = await ask('/console/api/workspaces', { method: 'POST', headers, body: {} })
     const { workspaceId } = JSON.parse(made.body)
@@ -144,7 +144,7 @@ describe(`people sign in to the console on ${engine}`, () => {
     assert.equal(rows.length, 1, 'whoever signs in takes the sessions away that are over')
   })
 
-  test('there are at most a hundred sessions; the oldest makes room', async () => {
+  test('at most a hundred sessions exist, and a new one replaces the oldest', async () => {
     const first = await cookie()
     for (let count = 0; count < 100; count += 1) {
       sandbox.wait(1)
@@ -170,7 +170,7 @@ describe(`people sign in to the console on ${engine}`, () => {
     assert.equal((await fetch(stream.url, { headers })).status, 401)
   })
 
-  test('a page of others cannot use the session of a developer', async () => {
+  test('a page of another site cannot use the session of a developer', async () => {
     const headers = await cookie()
     const attacks: Headers[] = [
       { origin: 'https://evil.example' },
@@ -205,7 +205,7 @@ describe(`people sign in to the console on ${engine}`, () => {
     }
   })
 
-  test('a client that guesses on the sign-in page has to wait, also with many guesses at once', async () => {
+  test('a client that guesses on the sign-in page has to wait, even with simultaneous guesses', async () => {
     sandbox.wait(61_000)
     const guesses = await Promise.all(
       Array.from({ length: 30 }, (_, count) => signIn(`guess ${count}`)),
@@ -219,7 +219,7 @@ describe(`people sign in to the console on ${engine}`, () => {
     assert.equal((await signIn()).status, 200)
   })
 
-  test('a failed sign-in repeats no password, and opens no dialog of the browser', async () => {
+  test('a failed sign-in does not return the password or open a browser dialog', async () => {
     sandbox.wait(61_000)
     for (const word of ['canary-password', 'x'.repeat(300), '']) {
       const { body, headers } = await signIn(word)
@@ -229,7 +229,7 @@ describe(`people sign in to the console on ${engine}`, () => {
     assert.ok(!/basic/i.test((await ask(clock)).headers['www-authenticate'] ?? ''))
   })
 
-  test('the log of requests shows no session', async () => {
+  test('the request log contains no session cookie', async () => {
     const headers = await cookie()
     const token = headers.cookie?.split('=')[1] ?? ''
     await ask('/api/v2_1/shops/nobody', { headers })
@@ -243,7 +243,7 @@ describe(`people sign in to the console on ${engine}`, () => {
   })
 })
 
-test('a server behind https has a cookie that no other host and no plain connection gets', async () => {
+test('a server behind HTTPS uses a cookie with the __Host- prefix that is sent only over HTTPS', async () => {
   const publicUrl = 'https://pay.example.com'
   const sandbox = await openSandbox({ on: 'sqlite', consolePassword: password, publicUrl })
   try {
@@ -261,14 +261,14 @@ test('a server behind https has a cookie that no other host and no plain connect
   }
 })
 
-describe('a sandbox on this machine alone', () => {
+describe('a sandbox that serves only this machine', () => {
   let sandbox: Sandbox
   before(async () => {
     sandbox = await openSandbox({ on: 'sqlite' })
   })
   after(() => sandbox.finish())
 
-  test('needs no sign-in', async () => {
+  test('requires no sign-in', async () => {
     assert.equal((await askAt(sandbox, '/console/orders')).status, 200)
     assert.deepEqual(JSON.parse((await askAt(sandbox, session)).body), {
       passwordNeeded: false,
@@ -280,7 +280,7 @@ describe('a sandbox on this machine alone', () => {
     assert.equal(answer.headers['set-cookie'], undefined)
   })
 
-  test('answers to no name that was made to lead here, and to no page of others', async () => {
+  test('rejects foreign host names and pages of other sites', async () => {
     const { workspaces } = sandboxOf(sandbox.app)
     assert.ok(workspaces)
     const made = await workspaces.create({ isFrozen: true, firms: [] })

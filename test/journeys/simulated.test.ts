@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 
-describe(`simulated answers of a sandbox on ${engine}`, () => {
+describe(`simulated errors of a sandbox on ${engine}`, () => {
   let sandbox: Sandbox
   before(async () => {
     sandbox = await openSandbox()
@@ -24,7 +24,7 @@ describe(`simulated answers of a sandbox on ${engine}`, () => {
     },
   })
 
-  test('amounts of orders run into time, into a limit and into antifraud, and make no order', async () => {
+  test('test amounts return a timeout, a rate limit, or an antifraud error, and create no order', async () => {
     for (const [totalAmount, status, statusCode, codeLiteral, retryAfter] of [
       ['4201', 408, 'TIMEOUT', 'TIMEOUT', null],
       ['4202', 429, 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS', '60'],
@@ -43,7 +43,7 @@ describe(`simulated answers of a sandbox on ${engine}`, () => {
     }
   })
 
-  test('antifraud declines a card before it is registered, or when it is to be authorized', async () => {
+  test('antifraud declines a card at its registration or authorization', async () => {
     for (const [number, resultCode] of [
       ['5100000000004216', 'REG_ERROR_ANTIFRAUD_DECLINED'],
       ['4000000000004202', 'AUT_ERROR_ANTIFRAUD_DECLINED'],
@@ -65,7 +65,7 @@ describe(`simulated answers of a sandbox on ${engine}`, () => {
     }
   })
 
-  test('a bank of the older kind answers with WARNING_CONTINUE_REDIRECT', async () => {
+  test('an order for an older bank returns WARNING_CONTINUE_REDIRECT', async () => {
     const by = (value: string) => ({ payMethods: { payMethod: { type: 'PBL', value } } })
     const older = await creating(sandbox, by('bnx'))
     assert.deepEqual(
@@ -77,7 +77,7 @@ describe(`simulated answers of a sandbox on ${engine}`, () => {
     assert.deepEqual([other.status, other.body.status?.statusCode], [302, 'SUCCESS'])
   })
 
-  test('in production these amounts are amounts like others', async () => {
+  test('in production, the test amounts have no special effect', async () => {
     const production = await openSandbox({ mode: 'production' })
     await production.seed()
     for (const totalAmount of ['4201', '4202', '4203'])

@@ -86,14 +86,14 @@ describe(`the simulated bank, issuer, wallet, lender and banking app on ${engine
   ] as const
 
   for (const [kind, pays, order, answers] of kinds) {
-    test(`a question of the kind ${kind} says which answers it takes, and a closed one takes none`, async () => {
+    test(`a ${kind} confirmation contains its possible answers, and none after it was answered`, async () => {
       const payer = await asked(pays, order)
       assert.equal(payer.question.kind, kind)
       assert.deepEqual(payer.question.answers, answers)
       assert.deepEqual((await payer.answered({ answer: 'leave' })).answers, [])
     })
 
-    test(`an unanswered confirmation request of the kind ${kind} ends the payment`, async () => {
+    test(`a ${kind} confirmation that times out declines the payment`, async () => {
       const payer = await asked(pays, order)
       assert.equal((await payer.answered({ answer: 'timeout' })).state, 'TIMED_OUT')
       const payment = await payer.payment()
@@ -102,7 +102,7 @@ describe(`the simulated bank, issuer, wallet, lender and banking app on ${engine
     })
   }
 
-  test('an answer that the kind does not have fails, and the challenge stays open', async () => {
+  test('an answer that the kind does not support is rejected, and the confirmation stays open', async () => {
     for (const [pays, answer] of [
       [byBlik, 'review'],
       [{ method: 'm' }, 'attempt'],
@@ -114,7 +114,7 @@ describe(`the simulated bank, issuer, wallet, lender and banking app on ${engine
     }
   })
 
-  test('a bank offers accounts, and the account that pays is in the transaction', async () => {
+  test('a bank offers accounts, and the transaction contains the chosen account', async () => {
     const payer = await asked({ method: 'm' })
     const [first, second] = payer.question.choices ?? []
     assert.equal(first?.type, 'ACCOUNT')
@@ -125,7 +125,7 @@ describe(`the simulated bank, issuer, wallet, lender and banking app on ${engine
     assert.equal(await payer.status(), 'COMPLETED')
   })
 
-  test('an account without money declines the transfer', async () => {
+  test('an account without funds declines the transfer', async () => {
     const payer = await asked({ method: 'm' })
     const poor = payer.question.choices?.find(({ declines }) => declines)
     assert.ok(poor)
@@ -136,7 +136,7 @@ describe(`the simulated bank, issuer, wallet, lender and banking app on ${engine
     assert.equal((await payer.payment()).reason, 'INSUFFICIENT_FUNDS')
   })
 
-  test('a wallet offers cards: one pays, and the issuer of another declines', async () => {
+  test('a wallet offers cards, of which one pays and another is declined', async () => {
     const good = await asked({ method: 'jp' })
     assert.equal(good.question.choices?.[0]?.type, 'CARD')
     await good.answered({ answer: 'approve', choice: good.question.choices[0].value })
@@ -213,13 +213,13 @@ describe(`the simulated bank, issuer, wallet, lender and banking app on ${engine
     assert.equal((await payer.shown()).state, 'APPROVED')
   })
 
-  test('the code of the issuer’s message approves', async () => {
+  test('the code from the issuer approves the payment', async () => {
     const payer = await asked(byCard)
     assert.equal((await payer.answered({ answer: 'approve', code: '123456' })).state, 'APPROVED')
     assert.equal(await payer.status(), 'COMPLETED')
   })
 
-  test('a wrong code may be corrected, and the third one declines', async () => {
+  test('a wrong code can be corrected, but the third one declines the payment', async () => {
     const corrected = await asked(byCard)
     const once = await corrected.answered({ answer: 'approve', code: '000000' })
     assert.equal(once.state, 'OPEN')
@@ -235,7 +235,7 @@ describe(`the simulated bank, issuer, wallet, lender and banking app on ${engine
     assert.equal((await guessing.answer({ answer: 'approve', code: '123456' })).status, 409)
   })
 
-  test('ten wrong codes at once count as ten', async () => {
+  test('ten simultaneous wrong codes count as ten', async () => {
     const payer = await asked(byCard)
     await Promise.all(
       Array.from({ length: 10 }, () => payer.answer({ answer: 'approve', code: '000000' })),
@@ -243,12 +243,12 @@ describe(`the simulated bank, issuer, wallet, lender and banking app on ${engine
     assert.equal((await payer.shown()).state, 'DECLINED')
   })
 
-  test('a code is for 3-D Secure only', async () => {
+  test('a code is accepted only for 3-D Secure', async () => {
     const payer = await asked({ method: 'm' })
     assert.equal((await payer.answer({ answer: 'approve', code: '123456' })).status, 400)
   })
 
-  test('the transaction distinguishes a cardholder who declines from one who does not answer', async () => {
+  test('the transaction distinguishes a cardholder who declines from one who does not respond', async () => {
     for (const [answer, status] of [
       ['decline', 'R'],
       ['timeout', 'N'],
@@ -259,7 +259,7 @@ describe(`the simulated bank, issuer, wallet, lender and banking app on ${engine
     }
   })
 
-  test('an issuer that answers for an absent authentication attempts it: status A', async () => {
+  test('an issuer that stands in for the authentication returns status A', async () => {
     const payer = await asked(byCard)
     await payer.answered({ answer: 'attempt' })
     assert.equal(await payer.status(), 'COMPLETED')

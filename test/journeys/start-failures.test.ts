@@ -22,7 +22,7 @@ import { serverEnv, startServer } from '../server-process.ts'
 
 const key = (letter: string) => Buffer.alloc(32, letter).toString('base64url')
 
-describe(`a start that fails on ${engine}`, () => {
+describe(`a failed start on ${engine}`, () => {
   const folder = mkdtempSync(join(tmpdir(), 'grosz-starts-'))
   let cluster: Cluster | undefined
   let storage: { dataDir: string; databaseUrl?: string }
@@ -57,7 +57,7 @@ describe(`a start that fails on ${engine}`, () => {
     return { status, stderr }
   }
 
-  test('names a master key that is not that of the data, and starts again with the right one', async () => {
+  test('reports a master key that does not match the data, and succeeds with the right one', async () => {
     await (await started()).stop()
     const file = join(storage.dataDir, 'master.key')
     renameSync(file, `${file}.kept`)
@@ -72,7 +72,7 @@ describe(`a start that fails on ${engine}`, () => {
     await (await started()).stop()
   })
 
-  test('names a master key that is missing, and makes no other', async () => {
+  test('reports a missing master key and does not create another', async () => {
     await (await started()).stop()
     const file = join(storage.dataDir, 'master.key')
     rmSync(file)
@@ -82,7 +82,7 @@ describe(`a start that fails on ${engine}`, () => {
     assert.ok(!existsSync(file))
   })
 
-  test('takes the master key from the environment or another file, and names wrong ones', async () => {
+  test('accepts the master key from the environment or a file, and reports wrong ones', async () => {
     await (await started({ GROSZ_KEY: key('a') })).stop()
     assert.ok(!existsSync(join(storage.dataDir, 'master.key')))
     const file = join(storage.dataDir, '..', `key-${engine}`)
@@ -105,13 +105,13 @@ describe(`a start that fails on ${engine}`, () => {
     assert.equal(readFileSync(file, 'utf8').trim(), key('a'))
   })
 
-  test('makes a data folder that is missing, also where the key and the data are elsewhere', async () => {
+  test('creates a missing data folder, even if key and data are elsewhere', async () => {
     const where = { ...storage, dataDir: join(storage.dataDir, 'new') }
     await (await started({ GROSZ_KEY: key('a'), GROSZ_MODE: 'production' }, where)).stop()
     assert.equal(statSync(where.dataDir).mode & 0o777, 0o700)
   })
 
-  test('names a port that is taken', async () => {
+  test('reports a port that is in use', async () => {
     const port = await freePort()
     const other = createServer().listen(port, '127.0.0.1')
     await once(other, 'listening')
@@ -124,13 +124,13 @@ describe(`a start that fails on ${engine}`, () => {
     assert.match(metrics.stderr, /port of GROSZ_METRICS_PORT is taken/)
   })
 
-  test('names a data folder that cannot be made', () => {
+  test('reports a data folder that cannot be created', () => {
     const { status, stderr } = refused({ where: { ...storage, dataDir: '/dev/null/data' } })
     assert.equal(status, 73)
     assert.match(stderr, /data folder cannot be written/)
   })
 
-  test('names a host without an address, and files that are where folders should be and the other way round', () => {
+  test('reports a host without an address, and files and folders in each other’s place', () => {
     const file = join(storage.dataDir, 'file')
     writeFileSync(file, '')
     const cases: readonly [object, number, RegExp][] = [
@@ -160,7 +160,7 @@ describe(`a start that fails on ${engine}`, () => {
   })
 
   if (engine === 'sqlite')
-    test('names a full disk and one that cannot be written, and starts where there is room again', async (context) => {
+    test('reports a full disk and a read-only disk, and succeeds when it can write again', async (context) => {
       const dataDir = mkdtempSync(join(folder, 'small-'))
       const mount = (size: string) =>
         spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', dataDir], { encoding: 'utf8' })
@@ -187,7 +187,7 @@ describe(`a start that fails on ${engine}`, () => {
     })
 
   if (engine === 'sqlite')
-    test('names a server that has the data folder, also when its lock file was deleted', async () => {
+    test('reports another server that uses the data folder, even if its lock file was deleted', async () => {
       const server = await started()
       try {
         for (const lock of ['there', 'deleted']) {
@@ -203,7 +203,7 @@ describe(`a start that fails on ${engine}`, () => {
     })
 
   if (engine === 'postgres')
-    test('names a PostgreSQL that does not answer, and one that another key has filled', async () => {
+    test('reports a PostgreSQL that does not answer, and one with data of another key', async () => {
       const { dataDir } = storage
       const port = await freePort()
       const down = `postgres://grosz:secret-of-${port}@127.0.0.1:${port}/grosz`

@@ -111,7 +111,7 @@ describe(`statements on ${engine}`, () => {
     ])
   })
 
-  test('fee transfers and corrections appear in the statement with their descriptions', async () => {
+  test('a statement contains fee transfers and corrections with their descriptions', async () => {
     const { call } = await sandbox.merchant('500600')
     const params = { extCustomerId: 'seller_A' }
     const fee = { amount: 250, currencyCode: 'PLN' } as const
@@ -143,7 +143,7 @@ describe(`statements on ${engine}`, () => {
     ])
   })
 
-  test('the report is a zip file that is named after it', async () => {
+  test('a report is a zip file with the report ID as its name', async () => {
     const reportId = await asked()
     const answer = await fetched(reportId)
     assert.equal(answer.status, 200)
@@ -158,7 +158,7 @@ describe(`statements on ${engine}`, () => {
     assert.match(unzipped(bytes, `${reportId}.csv`).toString('utf8'), /^Date;Trans ID;Amount;/)
   })
 
-  test('the typed client gives the bytes of a file', async () => {
+  test('the typed client returns the bytes of a report', async () => {
     const reportId = await asked()
     const { secondKey } = shop.pos
     const authorization = `Basic ${btoa(`500100:${secondKey}`)}`
@@ -168,7 +168,7 @@ describe(`statements on ${engine}`, () => {
     assert.deepEqual(Buffer.concat(await Array.fromAsync(answer.body)), await zipped(reportId))
   })
 
-  test('a statement that was made stays as it was, whatever happens later', async () => {
+  test('an existing statement does not change after later payments', async () => {
     const reportId = await asked()
     const before = await zipped(reportId)
     await paid('777')
@@ -176,7 +176,7 @@ describe(`statements on ${engine}`, () => {
     assert.equal((await linesOf(await asked())).length, (await linesOf(reportId)).length + 1)
   })
 
-  test('every point of sale of the shop may fetch its reports, and no other', async () => {
+  test('only the points of sale of the shop can download its reports', async () => {
     const reportId = await asked()
     assert.equal((await fetched(reportId, '500101')).status, 200)
     const missing = await fetched('NOSUCHREPORT', '500600')
@@ -223,7 +223,7 @@ describe(`statements on ${engine}`, () => {
     assert.match(unzipped(archive, `${reportId}.csv`).toString('utf8'), /;CZK;bc;/)
   })
 
-  test('only a shop in CZK has an ABO file', async () => {
+  test('an ABO file is available only to a shop in CZK', async () => {
     const params = { posId: '500100' }
     const body: Asked = { formats: ['csv', 'abo'] }
     const refused = await console('createStatement', { params, body })
@@ -279,7 +279,7 @@ describe(`daily statements on ${engine}`, () => {
     readonly closingBalance: number
   }
 
-  test('each day that ends in the shop’s country has its statement, and they fit together', async () => {
+  test('each day that ends in the country of the shop has one statement, with balances that match', async () => {
     const receiver = await openReceiver()
     const days = () =>
       receiver.received.map(({ json }) => (json as unknown as { report: Told }).report)
@@ -318,7 +318,7 @@ describe(`daily statements on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a row of the operator takes effect at the next start', async () => {
+  test('a setting that was written to the database takes effect at the next start', async () => {
     const receiver = await openReceiver()
     const { database } = sandbox.app
     const day = new Date(sandbox.now()).toISOString().slice(0, 10)
@@ -336,7 +336,7 @@ describe(`daily statements on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('switching them on twice makes one statement a day', async () => {
+  test('enabling daily statements twice creates one statement a day', async () => {
     const receiver = await openReceiver()
     await switched('500200', { status: 'ENABLED', notifyUrl: 'http://127.0.0.1:4/old' })
     await switched('500200', { status: 'ENABLED', notifyUrl: receiver.url })
@@ -348,7 +348,7 @@ describe(`daily statements on ${engine}`, () => {
   })
 })
 
-describe(`statements beside payments on ${engine}`, () => {
+describe(`statements during payments on ${engine}`, () => {
   let sandbox: Sandbox
   let console: ReturnType<typeof createClient>
   before(async () => {
@@ -415,7 +415,7 @@ describe(`statements beside payments on ${engine}`, () => {
     assert.equal(first?.balance, (lines.at(-1)?.balance ?? 0) + 7)
   })
 
-  test('a statement that something was written into is made anew within seconds', async () => {
+  test('a statement is created again within seconds if a posting arrives during its creation', async () => {
     sandbox.wait(1)
     for (let count = 0; count < 300; count += 1) await arrive(sandbox.now())
     sandbox.wait(1)
@@ -444,7 +444,7 @@ describe(`statements beside payments on ${engine}`, () => {
     assert.equal(lines.at(-1)?.balance, Number(row?.closing))
   })
 
-  test('payments beside statements are in exactly one day, and each day begins where the last one ended', async () => {
+  test('each payment is in the statement of exactly one day, and each day begins with the last balance', async () => {
     const on = await console('switchStatements', {
       params: { posId: '500100' },
       body: { status: 'ENABLED', formats: ['csv'] },
@@ -516,7 +516,7 @@ describe(`statements beside payments on ${engine}`, () => {
     assert.deepEqual((await sandbox.verify()).broken, [])
   })
 
-  test('verify finds a file with another byte in it', async () => {
+  test('verify finds a report with a changed byte', async () => {
     const { database } = sandbox.app
     const [row] = await database.look.list<{ report_id: string; content: Uint8Array }>(
       'SELECT report_id, content FROM statement_parts WHERE part = 0 ORDER BY report_id',
@@ -543,7 +543,7 @@ describe(`statements beside payments on ${engine}`, () => {
   }
 })
 
-test(`amounts that ABO has no room for leave a report its other files, on ${engine}`, async () => {
+test(`a report has its other files even if an amount is too large for ABO, on ${engine}`, async () => {
   const sandbox = await openSandbox()
   const shop = await sandbox.merchant('500200')
   const console = createClient({ baseUrl: sandbox.url })

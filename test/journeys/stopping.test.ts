@@ -14,7 +14,7 @@ import { serverProgram } from '../programs.ts'
 import { engine, openSandbox } from '../sandbox.ts'
 import { orderBody, serverEnv, takeToken } from '../server-process.ts'
 
-test(`a server that is asked to stop takes requests until its listener is closed, on ${engine}`, async () => {
+test(`a stopping server accepts requests until it closes its listener, on ${engine}`, async () => {
   const sandbox = await openSandbox({ leaveMs: 1_000 })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const anew = new Agent({ keepAlive: false })
@@ -56,7 +56,7 @@ test(`a stopping server accepts pending connections before it closes its listene
 })
 
 for (const mode of ['sandbox', 'production'])
-  test(`in ${mode}, a server that hangs ends by itself and says where, on ${engine}`, async () => {
+  test(`in ${mode}, a server that hangs exits by itself and reports where, on ${engine}`, async () => {
     const cluster = engine === 'postgres' ? await startPostgres() : undefined
     const dataDir = mkdtempSync(join(tmpdir(), 'grosz-hanging-'))
     const port = await freePort()

@@ -90,7 +90,7 @@ describe(`cards that a shop stores, on ${engine}`, () => {
     assert.deepEqual(await cards(), [])
   })
 
-  test('a first payment that waits for the cardholder contains the token, which works after it succeeds', async () => {
+  test('a first payment that waits for the cardholder returns a token, which can pay once it succeeds', async () => {
     const { token, redirectUri } = await paying(byCard(challenged))
     assert.match(token, /^TOKC_[A-Z0-9]{28}$/)
     const [waiting] = await cards()
@@ -119,7 +119,7 @@ describe(`cards that a shop stores, on ${engine}`, () => {
     )
   })
 
-  test('a challenge that is declined, left, called off or forgotten leaves no card', async () => {
+  test('a challenge that is declined, left, canceled, or expired stores no card', async () => {
     const ends = {
       declined: (first: Awaited<ReturnType<typeof paying>>) => answer(first.redirectUri, 'decline'),
       left: (first) => answer(first.redirectUri, 'leave'),
@@ -134,7 +134,7 @@ describe(`cards that a shop stores, on ${engine}`, () => {
     }
   })
 
-  test('a payer who chooses another way on our page leaves no card behind', async () => {
+  test('a payer who pays with another card on our page stores only that card', async () => {
     const page = await paying({ recurring: 'FIRST', cardOnFile: undefined })
     const payer = sandbox.payer(page.redirectUri ?? '')
     const pay = (card: typeof plain) => payer.call('startPayment', { body: { method: 'c', card } })
@@ -150,7 +150,7 @@ describe(`cards that a shop stores, on ${engine}`, () => {
     )
   })
 
-  test('a card whose answer was lost is stored once the payment is known to have succeeded', async () => {
+  test('a card whose reply was lost is stored when the payment is known to have succeeded', async () => {
     isSilent = true
     const first = await paying(byCard(plain)).finally(() => {
       isSilent = false
@@ -166,7 +166,7 @@ describe(`cards that a shop stores, on ${engine}`, () => {
     )
   })
 
-  test('a card that its customer deletes while it waits does not come back', async () => {
+  test('a card that its customer deletes during the challenge is not stored afterward', async () => {
     const first = await paying(byCard(challenged))
     const params = { token: first.token }
     assert.equal((await anna.call('deleteToken', { params })).status, 204)
@@ -174,7 +174,7 @@ describe(`cards that a shop stores, on ${engine}`, () => {
     assert.deepEqual(await cards(), [])
   })
 
-  test('cards that earlier versions kept of failed payments go with the upgrade, others stay', async () => {
+  test('an upgrade deletes cards of failed payments from earlier versions, and no others', async () => {
     const [file = ''] = globSync(join(migrations, '*-abandoned-cards.sql'))
     const sql = readFileSync(file, 'utf8')
       .replaceAll(/^--.*$/gm, '')
@@ -214,7 +214,7 @@ describe(`cards that a shop stores, on ${engine}`, () => {
     )
   })
 
-  test('a wallet that pays first stores its card, and the shop charges it alone', async () => {
+  test('a first payment by wallet stores its card, which can be charged off-session', async () => {
     const sealed = (text: string) => Buffer.from(text).toString('base64')
     for (const [value, flag, next] of [
       ['ap', 'recurring', { recurring: 'STANDARD' }],

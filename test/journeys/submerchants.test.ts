@@ -14,8 +14,8 @@ const firmPublicId = 'GrPosred'
 
 let made = 0
 
-describe(`a check of a submerchant that takes its time, on ${engine}`, () => {
-  test('an answer about data that were replaced meanwhile is dropped', async () => {
+describe(`a slow check of a submerchant, on ${engine}`, () => {
+  test('a result is ignored if the data were replaced during the check', async () => {
     const { meanwhile, sandbox, register, statusOf } = await slowCheck()
     const id = await register('Róża TEST BLOCKED')
     meanwhile.run = async () => {
@@ -31,7 +31,7 @@ describe(`a check of a submerchant that takes its time, on ${engine}`, () => {
     await sandbox.finish()
   })
 
-  test('an answer that comes after a decision by hand is dropped', async () => {
+  test('a result is ignored if the status was set manually during the check', async () => {
     const { meanwhile, sandbox, register, statusOf } = await slowCheck()
     const id = await register('Róża TEST BLOCKED')
     meanwhile.run = async () => {
@@ -155,7 +155,7 @@ describe(`submerchants on ${engine}`, () => {
     'submerchant-card-pbl': 'Card+PBL',
     'submerchant-pbl': 'PBL',
   })) {
-    test(`a facilitator registers ${recipe}, which is active a second later and takes a payment`, async () => {
+    test(`a facilitator registers ${recipe}, which is active and can receive orders a second later`, async () => {
       const body = bodyOf(recipe)
       const created = await register(body)
       assert.equal(created.status, 'NOT_ACTIVE')
@@ -177,7 +177,7 @@ describe(`submerchants on ${engine}`, () => {
     })
   }
 
-  test('the pay types are said in the words of the API and of its prose', async () => {
+  test('pay types are accepted in each documented spelling, and returned in one', async () => {
     const said = async (payTypeCategories: string[]) =>
       (await register(payTypesIn('submerchant-card', payTypeCategories))).payTypeCategories
     assert.equal(await said(['CARD']), 'Card')
@@ -220,13 +220,13 @@ describe(`submerchants on ${engine}`, () => {
   const relaxed = ['phone', 'riskClass', 'representatives', 'legalForm', 'agreementDate']
 
   for (const recipe of ['submerchant-card', 'submerchant-card-pbl']) {
-    test(`${recipe} lacks no field of a submerchant paid by card`, async () => {
+    test(`each field of ${recipe} is required`, async () => {
       for (const field of Object.keys(bodyOf(recipe)))
         assert.equal(await refused(bodyOf(recipe, { [field]: undefined })), `${field} is required.`)
     })
   }
 
-  test('a submerchant paid by link alone may lack what cards need, and nothing else', async () => {
+  test('a submerchant without card payments can omit only the fields that cards require', async () => {
     for (const field of Object.keys(bodyOf('submerchant-card'))) {
       if (field === 'payTypeCategories') continue
       const body = { ...payTypesIn('submerchant-card', ['PBL']), [field]: undefined }
@@ -235,7 +235,7 @@ describe(`submerchants on ${engine}`, () => {
     }
   })
 
-  test('each of the 19 legal forms is taken, and no other', async () => {
+  test('only the 19 legal forms are accepted', async () => {
     assert.equal(submerchantLegalForms.length, 19)
     for (const legalForm of submerchantLegalForms)
       assert.equal((await register(bodyOf('submerchant-card', { legalForm }))).legalForm, legalForm)
@@ -245,7 +245,7 @@ describe(`submerchants on ${engine}`, () => {
     )
   })
 
-  test('values that cannot be right are refused by name', async () => {
+  test('the error for an invalid value contains the field', async () => {
     const wrong: readonly [Changes, RegExp][] = [
       [{ mcc: '0000' }, /^mcc must be a four-digit ISO 18245 merchant category code/],
       [{ mcc: 59920 }, /^mcc/],
@@ -269,12 +269,12 @@ describe(`submerchants on ${engine}`, () => {
     }
   })
 
-  test('a merchant category code may come as a number', async () => {
+  test('a merchant category code can be a number', async () => {
     const body = { ...bodyOf('submerchant-card'), mcc: 7011 }
     assert.equal((await register(body as unknown as Body)).mcc, 7011)
   })
 
-  test('an externalId is registered once, by a new submerchant or by an update', async () => {
+  test('an externalId can be registered only once, and the error contains the first submerchant', async () => {
     const first = bodyOf('submerchant-card')
     const registered = await register(first)
     assert.match(await refused(first), /already registered/)
@@ -293,7 +293,7 @@ describe(`submerchants on ${engine}`, () => {
     assert.equal(Object(updated.body).submerchantId, registered.id)
   })
 
-  test('of twins with one externalId one is registered', async () => {
+  test('of simultaneous registrations with one externalId, only one succeeds', async () => {
     const body = bodyOf('submerchant-card')
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -303,7 +303,7 @@ describe(`submerchants on ${engine}`, () => {
     assert.equal(answers.filter(({ ok }) => ok).length, 1)
   })
 
-  test('one Idempotency-Key is one submerchant', async () => {
+  test('an Idempotency-Key creates one submerchant', async () => {
     const parts = { params: { firmPublicId }, body: bodyOf('submerchant-card') }
     const first = await facilitator.keyed('key-1', 'createSubmerchant', parts)
     const second = await facilitator.keyed('key-1', 'createSubmerchant', parts)
@@ -312,14 +312,14 @@ describe(`submerchants on ${engine}`, () => {
     assert.equal(second.headers.get('idempotent-replayed'), 'true')
   })
 
-  test('the name of a submerchant decides how the simulator checks it', async () => {
+  test('the name of a submerchant determines the result of the simulated check', async () => {
     assert.equal(await statusAfter('Róża TEST BLOCKED', { seconds: 1 }), 'BLOCKED')
     assert.equal(await statusAfter('Róża TEST NOT ACTIVE', { hours: 48 }), 'NOT_ACTIVE')
     assert.equal(await statusAfter('Róża TEST LATE', { hours: 23 }), 'NOT_ACTIVE')
     assert.equal(await statusAfter('Róża TEST LATE', { hours: 25 }), 'ACTIVE')
   })
 
-  test('an update replaces the data, checks one that is not active anew, and keeps the status of others', async () => {
+  test('an update replaces the data, and starts a new check only if the submerchant is not active', async () => {
     const body = bodyOf('submerchant-card', { legalName: 'Róża TEST NOT ACTIVE' })
     const { id } = await register(body)
     await sandbox.pass({ seconds: 1 })
@@ -343,7 +343,7 @@ describe(`submerchants on ${engine}`, () => {
     assert.equal((await update({ payTypeCategories: ['PBL'], phone: undefined })).phone, undefined)
   })
 
-  test('a status can be set manually, and the notifyUrl receives each change with a signature', async () => {
+  test('a status can be set manually, and each change is sent to the notifyUrl with a signature', async () => {
     const { id, externalId } = await register(bodyOf('submerchant-card'))
     await sandbox.pass({ seconds: 1 })
     const set = async (status: 'NOT_ACTIVE' | 'ACTIVE' | 'BLOCKED') => {
@@ -383,7 +383,7 @@ describe(`submerchants on ${engine}`, () => {
     }
   })
 
-  test('an open order of a submerchant that is blocked can still be paid', async () => {
+  test('an open order of a blocked submerchant can still be paid', async () => {
     const { id } = await register(bodyOf('submerchant-card'))
     await sandbox.pass({ seconds: 1 })
     const created = await payFor(id)
@@ -402,7 +402,7 @@ describe(`submerchants on ${engine}`, () => {
     assert.equal(read.ok && read.body.orders[0]?.status, 'COMPLETED')
   })
 
-  test('a decision by hand comes before that of the simulator', async () => {
+  test('a status that was set manually takes precedence over the simulated check', async () => {
     const { id } = await register(bodyOf('submerchant-card', { legalName: 'Róża TEST LATE' }))
     await createClient({ baseUrl: sandbox.url })('setSubmerchantStatus', {
       params: { firmPublicId, submerchantId: id },
@@ -412,14 +412,14 @@ describe(`submerchants on ${engine}`, () => {
     assert.equal((await retrieve(id)).status, 'BLOCKED')
   })
 
-  test('the submerchants of the sandbox are there, with their data', async () => {
+  test('the test submerchants of the sandbox exist with their data', async () => {
     const active = await retrieve('sub_active')
     assert.equal(active.status, 'ACTIVE')
     assert.equal(active.payTypeCategories, 'Card+PBL')
     assert.equal((await retrieve('sub_blocked')).status, 'BLOCKED')
   })
 
-  test('a token of the grant partner reaches the submerchants of its firm', async () => {
+  test('an access token with the partner grant can register submerchants of its firm', async () => {
     const { pos } = facilitator
     const granted = await createClient({ baseUrl: sandbox.url })('authorize', {
       query: {},
@@ -438,7 +438,7 @@ describe(`submerchants on ${engine}`, () => {
     assert.equal((await retrieve(id)).id, id)
   })
 
-  test('a firm that is not one’s own gets no token', async () => {
+  test('the partner grant returns no access token for another firm', async () => {
     const ask = async (posId: string, firm_id: string | undefined) => {
       const { pos } = await sandbox.merchant(posId)
       const answer = await createClient({ baseUrl: sandbox.url })('authorize', {
@@ -461,7 +461,7 @@ describe(`submerchants on ${engine}`, () => {
     assert.equal(await ask('500800', undefined), '400 invalid_request')
   })
 
-  test('another firm’s submerchants are answered like none at all', async () => {
+  test('a submerchant of another firm returns the same error as an unknown one', async () => {
     const { id } = await register(bodyOf('submerchant-card'))
     const say = async (firm: string, submerchantId: string) => {
       const answer = await facilitator.call('retrieveSubmerchant', {
