@@ -82,7 +82,7 @@ describe(`verify, on ${engine}`, () => {
 })
 
 describe(`the end of the journal, on ${engine}`, () => {
-  test('is missed by verify once it was sealed, also after the server has gone on', async () => {
+  test('is reported by verify as missing once it was sealed, even after the server has continued', async () => {
     const sandbox = await openSandbox()
     const { app, settings } = sandbox
     const folder = settings.dataDir
@@ -122,7 +122,7 @@ describe(`the end of the journal, on ${engine}`, () => {
     }
   })
 
-  test('is missed when the log of a database was damaged', {
+  test('is reported by verify as missing after the log of a database was damaged', {
     skip: engine !== 'sqlite',
   }, async (t) => {
     const sandbox = await openSandbox()
@@ -179,7 +179,7 @@ describe(`the end of the audit trail, on ${engine}`, () => {
     return (await verify(app.database, checks)).broken.join('\n')
   }
 
-  test('is missed by verify, also where nothing was posted meanwhile', async () => {
+  test('is reported by verify as missing, even if nothing was posted since', async () => {
     await sandbox.seal()
     for (const name of ['Kiosk', 'Bakery']) await addFirm(name)
     await sandbox.seal()
@@ -191,7 +191,7 @@ describe(`the end of the audit trail, on ${engine}`, () => {
     )
   })
 
-  test('is missed by a running server before it goes on, and by verify after that', async () => {
+  test('is reported as missing by a running server, and later by verify', async () => {
     await addFirm('Books')
     await addFirm('Flowers')
     await sandbox.seal()
@@ -199,7 +199,7 @@ describe(`the end of the audit trail, on ${engine}`, () => {
     assert.match(await broken(), /such as line 2 in journal-lost\.anchor/)
   })
 
-  test('is not asked of an anchor from before the trail was in it', async () => {
+  test('is not compared with an anchor from before anchors contained it', async () => {
     const file = join(sandbox.settings.dataDir, 'journal.anchor')
     rmSync(join(sandbox.settings.dataDir, 'journal-lost.anchor'))
     const { line, until, hash } = JSON.parse(readFileSync(file, 'utf8'))
@@ -208,7 +208,7 @@ describe(`the end of the audit trail, on ${engine}`, () => {
   })
 })
 
-test('an anchor of a database without postings keeps the audit trail alone', async () => {
+test('an anchor of a database without postings protects the audit trail', async () => {
   const server = await openSandbox({ mode: 'production' })
   const { app, settings } = server
   try {

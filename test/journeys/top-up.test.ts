@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createClient } from '@grosz/contract/client.ts'
 import { engine, openSandbox } from '../sandbox.ts'
 
-test(`a shop is topped up, and can pay out at once, on ${engine}`, async () => {
+test(`a shop that is topped up can create payouts at once, on ${engine}`, async () => {
   const sandbox = await openSandbox()
   const console = createClient({ baseUrl: sandbox.url })
   const shop = await sandbox.merchant()

@@ -4,7 +4,7 @@ import { card } from '../card.ts'
 import { recipeBody } from '../recipe-body.ts'
 import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
-describe(`the meaning of values beyond their form, on ${engine}`, () => {
+describe(`the validation of values on ${engine}`, () => {
   let sandbox: Sandbox
   let shop: Awaited<ReturnType<Sandbox['merchant']>>
   before(async () => {
@@ -26,7 +26,7 @@ describe(`the meaning of values beyond their form, on ${engine}`, () => {
     payMethods: { payMethod: { type: 'PBL', value: 'c', card, ...payMethod } },
   })
 
-  test('carts are retrieved and notified with amounts as strings, and any country, whatever was sent', async () => {
+  test('carts are returned and sent with amounts as strings and any country', async () => {
     const market = await sandbox.merchant('500600')
     const receiver = await openReceiver()
     const sent = {
@@ -64,7 +64,7 @@ describe(`the meaning of values beyond their form, on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('the result of an authentication names the transaction of one version of 3-D Secure', async () => {
+  test('the result of an authentication has a transaction ID of only one version of 3-D Secure', async () => {
     const result = (ids: object) => byCard({ threeDsData: { status3Ds: 'Y', ...ids } })
     const [xid, dsTransactionId] = ['0f'.repeat(20), 'b2f4c9e0-0000-4000-8000-000000000001']
     assert.equal(await ordering(result({ xid })), 'accepted')
@@ -75,7 +75,7 @@ describe(`the meaning of values beyond their form, on ${engine}`, () => {
     )
   })
 
-  test('names that schemes read can be written in ISO 8859-1', async () => {
+  test('names that are sent to schemes must be convertible to ISO 8859-1', async () => {
     const funding = (buyer: object, orderType = 'ACC_FUNDING') => ({
       buyer: { email: 'a@b.pl', ...buyer },
       threeDsAuthentication: { merchantRiskIndicator: { orderType } },
@@ -88,7 +88,7 @@ describe(`the meaning of values beyond their form, on ${engine}`, () => {
     }
   })
 
-  test('the acquirer gets names that schemes can read, and the order shows them as they were sent', async () => {
+  test('the acquirer receives transliterated names, and the order contains the original ones', async () => {
     const { acquirer } = sandbox.app
     const { start } = acquirer
     const given: unknown[] = []
@@ -123,7 +123,7 @@ describe(`the meaning of values beyond their form, on ${engine}`, () => {
     })
   })
 
-  test('a language is a code of ISO 639-1, and the one that was meant is named', async () => {
+  test('a language must be an ISO 639-1 code, and the error suggests the right one', async () => {
     const created = await shop.call('createOrder', {
       body: shop.order({ buyer: { email: 'a@b.pl', language: 'PL_pl' } }),
     })
@@ -149,7 +149,7 @@ describe(`the meaning of values beyond their form, on ${engine}`, () => {
     )
   })
 
-  test('a payment on our page funds an account as one that begins with its order does', async () => {
+  test('a payment on our page sends the same account funding data as one in the order request', async () => {
     const { acquirer } = sandbox.app
     const { start } = acquirer
     const given: unknown[] = []
@@ -176,7 +176,7 @@ describe(`the meaning of values beyond their form, on ${engine}`, () => {
     ])
   })
 
-  test('a date is one of the calendar', async () => {
+  test('a date must exist in the calendar', async () => {
     const starting = (initializationDate: string) => {
       const recurring = { type: 'O', initializationDate }
       const blikData = { register: true, recurring }
@@ -198,7 +198,7 @@ describe(`the meaning of values beyond their form, on ${engine}`, () => {
     assert.match(await starting('2026-04-30T25:00:00Z'), refused)
   })
 
-  test('a date of birth decides nothing, and stops no order', async () => {
+  test('an invalid date of birth is ignored', async () => {
     const born = async (birthDate: unknown) => {
       const { orderId } = await created({ buyer: { email: 'a@b.pl', birthDate } })
       const seen = await shop.call('retrieveOrder', { params: { orderId } })
@@ -211,7 +211,7 @@ describe(`the meaning of values beyond their form, on ${engine}`, () => {
       assert.equal((await born(birthDate))?.birthDate, undefined, String(birthDate))
   })
 
-  test('a country is one of ISO 3166-1, and the one that was meant is named', async () => {
+  test('a country must be an ISO 3166-1 code, and the error suggests the right one', async () => {
     for (const [countryCode, says] of [
       ['XX', ''],
       ['EU', ''],
@@ -232,7 +232,7 @@ describe(`the meaning of values beyond their form, on ${engine}`, () => {
     }
   })
 
-  test('a country of the delivery decides nothing, and stops no order', async () => {
+  test('an invalid country of the delivery does not stop an order', async () => {
     for (const countryCode of ['PL', 'pl', 'XX', 'UK', 'EU', 'POL', 'Polska'])
       assert.equal(
         await ordering({ buyer: { email: 'a@b.pl', delivery: { countryCode } } }),
@@ -241,7 +241,7 @@ describe(`the meaning of values beyond their form, on ${engine}`, () => {
       )
   })
 
-  test('an invalid IP address of the payer fails with both accepted forms', async () => {
+  test('the error for an invalid IP address contains both accepted forms', async () => {
     for (const customerIp of [
       ...['localhost', '203.0.113.256', '2001:db8::1::2', '203.0.113.7:51234'],
       ...['203.0.113.7, 198.51.100.1', 'fe80::1%eth0', '[2001:db8::1]:443', '[]', '[[::1]]'],
@@ -253,7 +253,7 @@ describe(`the meaning of values beyond their form, on ${engine}`, () => {
       )
   })
 
-  test('an IP address of the payer is read without the brackets of a URL', async () => {
+  test('an IP address in brackets is accepted and stored without them', async () => {
     const accepted = {
       '[2001:db8::1]': '2001:db8::1',
       ' [::1]\n': '::1',
@@ -269,7 +269,7 @@ describe(`the meaning of values beyond their form, on ${engine}`, () => {
     assert.match(await ordering({ customerIp: '[::]' }), /not the unspecified address/)
   })
 
-  test('an order takes the instalments that its shop allows, of providers that exist', async () => {
+  test('an order accepts only installments that its settings allow, of known providers', async () => {
     const romanian = await sandbox.merchant('500400')
     const inThree = (cardInstallmentsOptions: object, number = 3) =>
       ordering(
@@ -295,7 +295,7 @@ describe(`the meaning of values beyond their form, on ${engine}`, () => {
     assert.match(await inThree({ STAR_BT: [3] }), notAllowed)
   })
 
-  test('an order of nothing has nothing to refund, and the call says so', async () => {
+  test('a refund of an order of 0 fails with an error that says so', async () => {
     const created = await shop.call('createOrder', {
       body: shop.order({ totalAmount: '0', ...byCard({}) }),
     })

@@ -63,7 +63,7 @@ describe(`payout accounts of sellers on ${engine}`, () => {
     assert.equal(await paidTo(await boarded()), first)
   })
 
-  test('with overridePayouts the account of a later verification replaces the earlier one, once it is positive', async () => {
+  test('with overridePayouts, the account of a later positive verification replaces the earlier one', async () => {
     const seller = await boarded()
     const named = await verifiedAccount(seller, { overridePayouts: true })
     assert.equal((await marketplace.seen(named)).status, 'WAITING_FOR_VERIFICATION')
@@ -76,7 +76,7 @@ describe(`payout accounts of sellers on ${engine}`, () => {
     assert.equal(target?.kind === 'seller' && target.account?.accountNumber, first)
   })
 
-  test('without overridePayouts the earlier account stays', async () => {
+  test('without overridePayouts, the earlier account is kept', async () => {
     for (const options of [{}, { overridePayouts: false }]) {
       const seller = await boarded()
       const named = await verifiedAccount(seller, options)
@@ -86,7 +86,7 @@ describe(`payout accounts of sellers on ${engine}`, () => {
     }
   })
 
-  test('an occasional verification that is opened again leaves the account that replaced its own', async () => {
+  test('a reopened occasional verification does not restore its replaced account', async () => {
     const named = await marketplace.boarded('Occasional Kowalski', { overridePayouts: true })
     await verifiedAccount(named, { overridePayouts: true })
     await sandbox.pass({ seconds: 2 })
@@ -97,7 +97,7 @@ describe(`payout accounts of sellers on ${engine}`, () => {
     assert.equal(await paidTo(named), second)
   })
 
-  test('an account that is loaded after the verification was opened again replaces the earlier one', async () => {
+  test('an account that is loaded after the verification was reopened replaces the earlier one', async () => {
     const named = await marketplace.boarded('Occasional Kowalski', { overridePayouts: true })
     await openedAgain(named)
     await marketplace.loadDocument(named)
@@ -107,7 +107,7 @@ describe(`payout accounts of sellers on ${engine}`, () => {
     assert.equal(await paidTo(named), second)
   })
 
-  test('a change of the identity that is opened again leaves the account that it confirmed', async () => {
+  test('a reopened change of identity keeps the account that it confirmed', async () => {
     const { sellerId } = await boarded()
     const named = await marketplace.started('PERSONAL_ID_TAX_ID_CHANGE', { sellerId })
     await marketplace.loadPerson(named, 'Occasional Kowalski')
@@ -148,7 +148,7 @@ describe(`payout accounts of sellers on ${engine}`, () => {
 
   const skip = engine === 'sqlite' && 'SQLite runs one transaction after the other'
 
-  test('a payout or a credit that arrives while its seller is being blocked waits, and fails', {
+  test('a payout and a fee credit that arrive while the seller is being blocked fail', {
     skip,
   }, async () => {
     const { sellerId } = await boarded()
@@ -172,7 +172,7 @@ describe(`payout accounts of sellers on ${engine}`, () => {
     }
   })
 
-  test('an account that was not confirmed or whose verification was canceled replaces nothing', async () => {
+  test('an account of a rejected or canceled verification does not replace the earlier one', async () => {
     const seller = await boarded()
     const rejected = await verifiedAccount(seller, { overridePayouts: true })
     assert.equal(await marketplace.decide(rejected, 'REJECTED'), 204)
@@ -181,7 +181,7 @@ describe(`payout accounts of sellers on ${engine}`, () => {
     assert.equal(await paidTo(seller), first)
   })
 
-  test('a seller with another identity is not paid out to the earlier account', async () => {
+  test('a seller whose identity has changed is not paid out to the earlier account', async () => {
     for (const type of ['PERSONAL_ID_TAX_ID_CHANGE', 'CONVERSION'] as const)
       for (const account of [undefined, second]) {
         const seller = await boarded()
@@ -194,7 +194,7 @@ describe(`payout accounts of sellers on ${engine}`, () => {
       }
   })
 
-  test('a seller without an account gets that of the first verification that has one', async () => {
+  test('a seller without an account gets the first account that is verified', async () => {
     const seller = { sellerId: 'seller_A' }
     assert.equal(await paidTo(seller), undefined)
     await verifiedAccount(seller, {})
@@ -202,7 +202,7 @@ describe(`payout accounts of sellers on ${engine}`, () => {
     assert.equal(await paidTo(seller), second)
   })
 
-  test('an account number is kept without the spaces and hyphens that people write in it', async () => {
+  test('an account number is stored without spaces and hyphens', async () => {
     const written = [
       ['pl27-1140 2004 0000-3002 0135 5387', second],
       ['27-1140-2004 0000 3002 0135 5387', second.slice(2)],
@@ -217,7 +217,7 @@ describe(`payout accounts of sellers on ${engine}`, () => {
     }
   })
 
-  test('a seller may be paid out to Payoneer or WorldFirst', async () => {
+  test('a seller can be paid out to Payoneer or WorldFirst', async () => {
     const seller = await boarded()
     for (const [operation, account] of [
       ['loadPayoneer', { payoneerId: 'payoneer-1' }],
@@ -236,7 +236,7 @@ describe(`payout accounts of sellers on ${engine}`, () => {
     }
   })
 
-  test('the account of a seller is sealed in the database', async () => {
+  test('the account of a seller is encrypted in the database', async () => {
     const seller = await boarded()
     const row = await sandbox.app.database.look.find<{ payout_account: string }>(
       'SELECT payout_account FROM sellers WHERE ext_customer_id = $1',

@@ -43,7 +43,7 @@ describe(`associates, documents and files on ${engine}`, () => {
 
   const pdf = Buffer.from('%PDF-1.7 of somebody')
 
-  test('Polish associates are identified by their PESEL, others by their date of birth', async () => {
+  test('Polish associates are identified by their PESEL, and others by their date of birth', async () => {
     const verificationId = await started()
     const polish = (changes: Changes) =>
       send('loadAssociate', 'associate-polish', { verificationId, ...changes })
@@ -75,7 +75,7 @@ describe(`associates, documents and files on ${engine}`, () => {
     assert.equal((await foreign({ externalVerificationData: oneDocument })).status, 204)
   })
 
-  test('a file is taken by what it contains, and documents name files of their own verification', async () => {
+  test('a file is accepted by its content, and a document can contain only files of its verification', async () => {
     const verificationId = await started()
     const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]
     for (const bytes of [pdf, Uint8Array.from(png), Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])])
@@ -114,7 +114,7 @@ describe(`associates, documents and files on ${engine}`, () => {
     assert.match((await card({ expireDate: '2034-02-31' })).desc, /expireDate/)
   })
 
-  test('a file is read as browsers and encoders write Base64', async () => {
+  test('a file is accepted in all common forms of Base64', async () => {
     const verificationId = await started()
     const file = Buffer.concat([pdf, Buffer.from([0xfb, 0xff])])
     const plain = file.toString('base64')
@@ -140,7 +140,7 @@ describe(`associates, documents and files on ${engine}`, () => {
     )
   })
 
-  test('the reply of an upload has both spellings of the verification', async () => {
+  test('the reply of an upload contains the verification ID in both spellings', async () => {
     const verificationId = await started()
     const body = { verificationId, filename: 'a.pdf', content: pdf.toString('base64') }
     const kept = await marketplace.call('uploadVerificationFile', { body })
@@ -161,7 +161,7 @@ describe(`associates, documents and files on ${engine}`, () => {
     assert.match(huge.desc, /larger than 28\d{5} bytes/)
   })
 
-  test('a form with the file as a part is taken like Base64, and what is wrong with it is said', async () => {
+  test('a multipart form with a file is accepted, and its errors are reported', async () => {
     const verificationId = await started()
     const send = async (form: FormData | string, type?: string, call = 'dataloading/files') => {
       const answer = await fetch(`${sandbox.url}/api/aml-verification/v1/${call}`, {
@@ -208,7 +208,7 @@ describe(`associates, documents and files on ${engine}`, () => {
     assert.equal(other.http, 415, 'no other call takes a form')
   })
 
-  test('a file lies in the database sealed, and its bytes come back whole', async () => {
+  test('a file is encrypted in the database and can be decrypted unchanged', async () => {
     const verificationId = await started()
     const { fileId } = await upload(verificationId, pdf, 'Jan Kowalski.pdf')
     const row = await sandbox.app.database.look.find<{ name: string; content: Uint8Array }>(
@@ -224,7 +224,7 @@ describe(`associates, documents and files on ${engine}`, () => {
     assert.throws(() => vault.openBytes(row.content, 'verification file of another'))
   })
 
-  test('uploads that come together are all taken, also when some senders hang up', async () => {
+  test('simultaneous uploads are all accepted, even if some clients disconnect', async () => {
     const verificationId = await started()
     const content = Buffer.concat([pdf, Buffer.alloc(2 ** 20)]).toString('base64')
     const body = JSON.stringify({ verificationId, filename: 'a.pdf', content })
@@ -245,7 +245,7 @@ describe(`associates, documents and files on ${engine}`, () => {
     assert.equal((await upload(verificationId, pdf)).status, 200)
   })
 
-  test('nothing can be uploaded after a verification is complete, or for a seller of another marketplace', async () => {
+  test('an upload fails after the verification has ended, and for anyone but its marketplace', async () => {
     const verificationId = await started()
     await marketplace.call('cancelVerification', { body: { verificationId } })
     assert.equal((await upload(verificationId, pdf)).status, 409)

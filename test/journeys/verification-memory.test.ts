@@ -17,7 +17,7 @@ const skip =
     ? 'the engine does not read bodies'
     : !existsSync('/proc/self/status') && 'this system does not say how much memory was used'
 
-test('twenty of the largest files at once are taken in less than 600 MB of memory', {
+test('twenty simultaneous uploads of the largest size need less than 600 MB of memory', {
   skip,
 }, async () => {
   const peak = await peakOfUploads()

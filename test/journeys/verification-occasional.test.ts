@@ -39,7 +39,7 @@ describe(`sellers who sell occasionally, on ${engine}`, () => {
     assert.ok(await marketplace.isVerified(named))
   }
 
-  test('a private person may be verified for occasional sales; a company may not', async () => {
+  test('a person can be verified for occasional sales, and a company cannot', async () => {
     const person = await marketplace.boarded('Occasional Kowalski')
     await assertOccasional(person)
     const company = await marketplace.started()
@@ -51,7 +51,7 @@ describe(`sellers who sell occasionally, on ${engine}`, () => {
     assert.deepEqual({ status, processType }, { status: 'POSITIVE', processType: 'REGULAR' })
   })
 
-  test('a payment up to the limit changes nothing, and one above it opens the verification again', async () => {
+  test('a payment above the limit reopens the verification, and one up to the limit does not', async () => {
     const named = await marketplace.boarded('Occasional Kowalski')
     await sold(named, most)
     await assertOccasional(named)
@@ -60,7 +60,7 @@ describe(`sellers who sell occasionally, on ${engine}`, () => {
     assert.equal(await marketplace.balanceOf(named), most + 100, 'the payment is the seller’s')
   })
 
-  test('one payment more than the limit opens the verification again', async () => {
+  test('one payment more than the allowed number reopens the verification', async () => {
     const named = await marketplace.boarded('Occasional Kowalski')
     for (let count = 0; count < payments; count += 1) await sold(named, 100)
     await assertOccasional(named)
@@ -68,7 +68,7 @@ describe(`sellers who sell occasionally, on ${engine}`, () => {
     await assertReopened(named)
   })
 
-  test('payments count until their time is over', async () => {
+  test('payments count toward the limit only for a period', async () => {
     const named = await marketplace.boarded('Occasional Kowalski')
     await sold(named, most)
     await marketplace.passHours(24 * days)
@@ -78,7 +78,7 @@ describe(`sellers who sell occasionally, on ${engine}`, () => {
     await assertReopened(named)
   })
 
-  test('a seller who is over the limit neither sells nor is paid out until the regular verification', async () => {
+  test('a seller over the limit can neither sell nor be paid out until the regular verification', async () => {
     const named = await marketplace.boarded('Occasional Kowalski')
     await sold(named, most + 1)
     const literalOf = async (answer: Promise<{ ok: boolean; status: number; body: unknown }>) => {
@@ -102,7 +102,7 @@ describe(`sellers who sell occasionally, on ${engine}`, () => {
     assert.equal((await marketplace.payOut(named, most)).status, 201)
   })
 
-  test('payments of orders that exist are taken after the limit, and the verification opens once', async () => {
+  test('payments of existing orders are accepted after the limit, and the verification is reopened once', async () => {
     const receiver = await openReceiver()
     try {
       const named = await marketplace.boarded('Occasional Kowalski', { notifyUrl: receiver.url })
@@ -123,7 +123,7 @@ describe(`sellers who sell occasionally, on ${engine}`, () => {
     }
   })
 
-  test('of the sellers of one order each has a limit', async () => {
+  test('each seller of an order has their own limit', async () => {
     const one = await marketplace.boarded('Occasional Kowalski')
     const other = await marketplace.boarded('Occasional Nowak')
     const sale = await marketplace.sell({ [one.sellerId]: most + 1, [other.sellerId]: most })
@@ -133,7 +133,7 @@ describe(`sellers who sell occasionally, on ${engine}`, () => {
     await assertOccasional(other)
   })
 
-  test('a limit that is passed during another verification opens its own once that one ends', async () => {
+  test('a limit exceeded during another verification reopens the first one when the other ends', async () => {
     const named = await marketplace.boarded('Occasional Kowalski')
     const update = await marketplace.started('UPDATE', named)
     await sold(named, most + 1)
@@ -146,7 +146,7 @@ describe(`sellers who sell occasionally, on ${engine}`, () => {
     assert.equal(await marketplace.isVerified(named), false)
   })
 
-  test('a change of the legal form that is opened again leaves its seller unblocked, as verify expects', async () => {
+  test('a reopened change of the legal form leaves its seller consistent with verify', async () => {
     const named = await marketplace.boarded('Kowalski')
     const change = await marketplace.started('CONVERSION', named)
     await marketplace.loadPerson(change, 'Occasional Kowalski')
@@ -171,7 +171,7 @@ describe(`sellers who sell occasionally, on ${engine}`, () => {
     assert.ok(await marketplace.isVerified(named))
   })
 
-  test('payments at the same moment count together', async () => {
+  test('simultaneous payments count together', async () => {
     for (let round = 0; round < 10; round += 1) {
       const named = await marketplace.boarded('Occasional Kowalski')
       const sales = await Promise.all(
@@ -183,7 +183,7 @@ describe(`sellers who sell occasionally, on ${engine}`, () => {
     }
   })
 
-  test('payments and verifications that begin at the same moment leave one in progress', async () => {
+  test('a payment above the limit and a new verification at the same time leave one in progress', async () => {
     for (let round = 0; round < 5; round += 1) {
       const named = await marketplace.boarded('Occasional Kowalski')
       const { sellerId } = named
@@ -207,7 +207,7 @@ describe(`sellers who sell occasionally, on ${engine}`, () => {
 
   const skip = engine === 'sqlite' && 'SQLite runs one transaction after the other'
 
-  test('a verification that begins waits for a payment that may pass the limit', {
+  test('a new verification waits for a payment in progress that may exceed the limit', {
     skip,
   }, async () => {
     const { sellerId } = await marketplace.boarded('Occasional Kowalski')
@@ -226,7 +226,7 @@ describe(`sellers who sell occasionally, on ${engine}`, () => {
     assert.deepEqual(ends, ['payment', 'verification'])
   })
 
-  test('a verification that ends waits for a payment that passes the limit, and opens the own one of its seller', {
+  test('the end of a verification waits for a payment above the limit, which reopens the first one', {
     skip,
   }, async () => {
     const named = await marketplace.boarded('Occasional Kowalski')

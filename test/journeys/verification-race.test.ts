@@ -109,7 +109,7 @@ describe(`races of verifications at ${PROCESSES} processes on ${engine}`, () => 
     for (const [id, statuses] of expected) assert.deepEqual(toldOf(id), statuses, id)
   }
 
-  test(`${ROUNDS} rounds of cancel and complete at once end in one cancellation`, async () => {
+  test(`${ROUNDS} rounds of simultaneous cancellation and completion end canceled once`, async () => {
     const expected = new Map<string, string[]>()
     for (let round = 0; round < ROUNDS; round += 1) {
       const { verificationId } = await loaded('seller-company', { companyName: 'Manual' })
@@ -124,7 +124,7 @@ describe(`races of verifications at ${PROCESSES} processes on ${engine}`, () => 
     await assertTold(expected)
   })
 
-  test(`${ROUNDS} rounds of cancel and a decision at once have one outcome`, async () => {
+  test(`${ROUNDS} rounds of simultaneous cancellation and decision have one outcome each`, async () => {
     const expected = new Map<string, string[]>()
     for (let round = 0; round < ROUNDS; round += 1) {
       const { verificationId, sellerId } = await loaded('seller-company', { companyName: 'Manual' })
@@ -139,7 +139,7 @@ describe(`races of verifications at ${PROCESSES} processes on ${engine}`, () => 
     await assertTold(expected)
   })
 
-  test('payments of an occasional seller at all processes count together, beside a verification that begins', async () => {
+  test('payments of an occasional seller at all processes count together while a verification begins', async () => {
     const amount = String(occasionalLimits.amount / 4 + 1)
     for (let round = 0; round < Math.ceil(ROUNDS / 4); round += 1) {
       const { verificationId, sellerId } = await loaded('seller-person', { surname: 'Occasional' })

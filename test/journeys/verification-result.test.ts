@@ -148,7 +148,7 @@ describe(`results of verifications on ${engine}`, () => {
     assert.equal(payout.body.payout.status, 'REALIZED')
   })
 
-  test('a private person is verified by the name, and found later by the identification number', async () => {
+  test('a person is verified by name and later found by the identification number', async () => {
     const named = await started()
     await load(named, { surname: 'Nowak' }, 'seller-person')
     await loadAccount(named)
@@ -169,7 +169,7 @@ describe(`results of verifications on ${engine}`, () => {
     assert.equal(dashed.ok && dashed.body.advice, 'BANK_ACCOUNT_VERIFICATION_REQUIRED')
   })
 
-  test('a person whose repeated check was negative needs the whole onboarding again', async () => {
+  test('a person whose repeated check was negative needs full onboarding again', async () => {
     const number = '02070803628'
     const person = { surname: 'Nowak', personalIdentificationNumber: number }
     const advice = async () => {
@@ -210,7 +210,7 @@ describe(`results of verifications on ${engine}`, () => {
     }
   })
 
-  test('names of the test values have the fate of the table', async () => {
+  test('test names have the documented results', async () => {
     for (const { name, fate, codes } of testVerifications) {
       const named = await completed(company(`${name} sp. z o.o.`))
       await sandbox.pass({ seconds: 2 })
@@ -225,7 +225,7 @@ describe(`results of verifications on ${engine}`, () => {
     }
   })
 
-  test('rejected data are corrected and completed again', async () => {
+  test('rejected data can be corrected and completed again', async () => {
     const named = await completed(company('Rejected sp. z o.o.'))
     await sandbox.pass({ seconds: 2 })
     const rejected = await seen(named)
@@ -241,7 +241,7 @@ describe(`results of verifications on ${engine}`, () => {
     assert.ok(await isVerified(named.sellerId))
   })
 
-  test('a verification can be decided by hand, once', async () => {
+  test('a verification can be decided manually, only once', async () => {
     const named = await completed(company('Manual sp. z o.o.'))
     await passHours(48)
     assert.equal(await decide(named, 'REJECTED'), 400)
@@ -257,7 +257,7 @@ describe(`results of verifications on ${engine}`, () => {
     assert.equal(await decide({ ...named, verificationId: 'NOBODY' }, 'POSITIVE'), 404)
   })
 
-  test('of a decision and a cancellation at the same moment one wins', async () => {
+  test('when a decision and a cancellation arrive at the same time, only one takes effect', async () => {
     for (let round = 0; round < 10; round += 1) {
       const named = await completed(company('Manual sp. z o.o.'))
       const { verificationId } = named
@@ -303,7 +303,7 @@ describe(`results of verifications on ${engine}`, () => {
 
   const transferStatus = async (named: Started) => (await seen(named)).verificationTransferStatus
 
-  test('a fault of a document names its type', async () => {
+  test('an error in a document contains the type of the document', async () => {
     const named = await completed(company('Manual'))
     const { verificationId } = named
     assert.equal(await decide(named, 'REJECTED', ['003']), 204)
@@ -323,7 +323,7 @@ describe(`results of verifications on ${engine}`, () => {
     ])
   })
 
-  test('a transfer that arrives proves the account, once the account is loaded', async () => {
+  test('a transfer confirms the account once it has arrived and the account is loaded', async () => {
     const { named, declare } = await withTransfer('biuro@example.com', { isLoaded: false })
     assert.equal(await transferStatus(named), null)
     await sandbox.pass({ seconds: 2 })
@@ -335,7 +335,7 @@ describe(`results of verifications on ${engine}`, () => {
     assert.equal(await statusOf(named), 'POSITIVE')
   })
 
-  test('a transfer proves the one account that named it', async () => {
+  test('a transfer confirms only the account that was loaded with it', async () => {
     const { named, declare } = await withTransfer('biuro@example.com', { isLoaded: false })
     const other = { accountNumberRequested: 'PL27114020040000300201355387' }
     const load = (changes: object) => declare(undefined, undefined, changes)
@@ -355,7 +355,7 @@ describe(`results of verifications on ${engine}`, () => {
     assert.equal((await load(same)).status, 204)
   })
 
-  test('a transfer from another account is a failure, and the account is rejected', async () => {
+  test('a transfer from another account fails, and the account is rejected', async () => {
     const { named } = await withTransfer('other-account@example.com')
     await sandbox.pass({ seconds: 2 })
     assert.equal(await transferStatus(named), 'Failure')
@@ -401,7 +401,7 @@ describe(`results of verifications on ${engine}`, () => {
     assert.equal(await statusOf(named), 'POSITIVE')
   })
 
-  test('an account names a transfer of its own verification, within 72 hours', async () => {
+  test('an account must be loaded with a transfer of its own verification within 72 hours', async () => {
     const { named, declare } = await withTransfer('biuro@example.com', { isLoaded: false })
     const other = await started()
     const refused = async (answer: ReturnType<typeof declare>) => {
@@ -416,7 +416,7 @@ describe(`results of verifications on ${engine}`, () => {
     assert.equal(await statusOf(named), 'WAITING_FOR_DATA')
   })
 
-  test('the acceptance of the terms is recorded until the verification ends', async () => {
+  test('the first acceptance of the terms is kept, and none is accepted after the verification ends', async () => {
     const named = await started()
     const { verificationId } = named
     const body = { verificationId, regulationsUrl: 'https://shop.example.com/terms/3' }
@@ -440,7 +440,7 @@ describe(`results of verifications on ${engine}`, () => {
     assert.equal((await accept()).status, 409)
   })
 
-  test('a canceled verification has no result', async () => {
+  test('a canceled verification gets no result', async () => {
     const named = await completed(company('Testowe Wazony'))
     const { verificationId } = named
     await marketplace.call('cancelVerification', { body: { verificationId } })
@@ -449,7 +449,7 @@ describe(`results of verifications on ${engine}`, () => {
     assert.equal(await isVerified(named.sellerId), false)
   })
 
-  test('a change of the tax number blocks the seller until the end, and an interrupted one restores the account', async () => {
+  test('a change of the tax number blocks the seller until it ends, and its cancellation unblocks the seller', async () => {
     const { sellerId } = await completed(company('Testowe Wazony'))
     await sandbox.pass({ seconds: 2 })
     assert.ok((await sell(sellerId)).ok)
@@ -479,7 +479,7 @@ describe(`results of verifications on ${engine}`, () => {
     assert.equal(status.body.taxId, '7740001454')
   })
 
-  test('a seller who fails a repeated check is verified no longer; one who fails a change stays', async () => {
+  test('a seller who fails a repeated check is no longer verified, and one who fails a change is', async () => {
     const { sellerId } = await completed(company('Testowe Wazony'))
     await sandbox.pass({ seconds: 2 })
     await completed(company('Negative sp. z o.o.'), 'CONVERSION', sellerId)
@@ -490,7 +490,7 @@ describe(`results of verifications on ${engine}`, () => {
     assert.equal(await isVerified(sellerId), false)
   })
 
-  test('the marketplace is notified of each status, also of a verification that the provider starts', async () => {
+  test('the marketplace is notified of each status, also in a verification that the provider starts', async () => {
     const receiver = await openReceiver()
     try {
       const named = await started('FULL', freshSeller(), receiver.url)

@@ -91,7 +91,7 @@ describe(`verification of sellers on ${engine}`, () => {
     return named
   }
 
-  test('a verification waits for data, and once they are complete for its result', async () => {
+  test('a verification waits for data, and after its completion for the result', async () => {
     const named = await started()
     const opened = await seen(named)
     assert.equal(opened.verificationType, 'FULL')
@@ -107,7 +107,7 @@ describe(`verification of sellers on ${engine}`, () => {
     assert.equal(Date.parse(waiting.updateDate) - Date.parse(waiting.createDate), 1_000)
   })
 
-  test('a verification without the data of its type cannot be completed, and the answer names them', async () => {
+  test('an incomplete verification cannot be completed, and the error lists the missing data', async () => {
     const full = await started()
     assert.equal(
       refused(await complete(full), 400, 'MISSING_REQUIRED_FIELD'),
@@ -127,7 +127,7 @@ describe(`verification of sellers on ${engine}`, () => {
     assert.equal((await seen(full)).status, 'WAITING_FOR_DATA')
   })
 
-  test('a seller has one verification in progress, also when two requests race', async () => {
+  test('a seller can have only one verification in progress, even if requests are simultaneous', async () => {
     const named = await started()
     const body = { sellerId: named.sellerId, type: 'FULL' as const }
     const second = await marketplace.call('createVerification', { body })
@@ -176,7 +176,7 @@ describe(`verification of sellers on ${engine}`, () => {
     }
   })
 
-  test('of cancel and complete at the same moment both never win after an end', async () => {
+  test('a verification that is canceled and completed at the same time ends canceled', async () => {
     for (let round = 0; round < 10; round += 1) {
       const named = await started()
       await loadCompany(named)
@@ -189,7 +189,7 @@ describe(`verification of sellers on ${engine}`, () => {
     }
   })
 
-  test('a marketplace completes a verification of the payment provider and cannot cancel it', async () => {
+  test('a marketplace can complete but not cancel a verification of the payment provider', async () => {
     const start = () =>
       createClient({ baseUrl: sandbox.url })('startProviderVerification', {
         body: { posId: '500600', sellerId: 'seller_C' },
@@ -204,7 +204,7 @@ describe(`verification of sellers on ${engine}`, () => {
     refused(await cancel(named), 409, 'VERIFICATION_STATE')
   })
 
-  test('data are loaded in the states that allow it, and the same id again replaces them', async () => {
+  test('data can be loaded only in the states that allow it, and a repeated ID replaces them', async () => {
     const named = await started()
     assert.equal((await loadAccount(named)).status, 204)
     assert.equal((await loadAccount(named, { verified: 'true', foreign: 'False' })).status, 204)
@@ -231,7 +231,7 @@ describe(`verification of sellers on ${engine}`, () => {
       refused(answer, 409, 'VERIFICATION_STATE')
   })
 
-  test('seller data that contradict themselves or the verification are not loaded', async () => {
+  test('contradictory seller data are rejected', async () => {
     const named = await started()
     const says = async (answer: Promise<Answer>) => refused(await answer, 400, 'INVALID_VALUE')
     assert.match(await says(loadCompany(named, { taxId: '5260250275' })), /taxId .* NIP/)
@@ -249,7 +249,7 @@ describe(`verification of sellers on ${engine}`, () => {
     refused(await loadCompany(named, { taxId: undefined }), 400, 'MISSING_REQUIRED_FIELD')
   })
 
-  test('bank accounts keep the rules of their kind', async () => {
+  test('bank accounts must follow the rules of their type', async () => {
     const named = await started()
     const says = async (changes: object, literal = 'INVALID_VALUE') =>
       refused(await loadAccount(named, changes), 400, literal)
@@ -276,7 +276,7 @@ describe(`verification of sellers on ${engine}`, () => {
     assert.equal((await loadAccount(named, elsewhere)).status, 204)
   })
 
-  test('a payout account may always be foreign, and is domestic unless its country says otherwise', async () => {
+  test('a payout account can always be foreign, and is domestic unless its country differs', async () => {
     const named = await started()
     const load = (accountNumberRequested: string, foreign: boolean, bankCountry?: string) =>
       loadAccount(named, { accountNumberRequested, foreign, bankCountry })
@@ -330,7 +330,7 @@ describe(`verification of sellers on ${engine}`, () => {
     )
   })
 
-  test('a shop has no sellers to verify, and another marketplace’s verifications are as missing ones', async () => {
+  test('a shop cannot verify sellers, and verifications of another marketplace return 404', async () => {
     const shop = await sandbox.merchant('500100')
     const body = { sellerId: 'seller-x', type: 'FULL' } as const
     assert.equal((await shop.call('createVerification', { body })).status, 403)
@@ -361,7 +361,7 @@ describe(`verification of sellers on ${engine}`, () => {
     }
   })
 
-  test('an update of a seller needs a verified seller', async () => {
+  test('an update requires a verified seller', async () => {
     for (const sellerId of ['nobody', 'seller_unverified']) {
       const body = { sellerId, type: 'UPDATE' } as const
       refused(await marketplace.call('createVerification', { body }), 400, 'INVALID_VALUE')
@@ -377,7 +377,7 @@ describe(`verification of sellers on ${engine}`, () => {
     assert.equal(again.status, 200)
   })
 
-  test('every chain of calls leads where the table of the lifecycle says', async () => {
+  test('each sequence of calls has the statuses of the lifecycle', async () => {
     const calls = { complete, cancel }
     const chains: (keyof typeof calls)[][] = [
       ['complete', 'complete'],

@@ -78,7 +78,7 @@ describe(`npm run verify, on ${engine}`, () => {
     }
   }
 
-  test('says that there is no database, and makes none', async () => {
+  test('reports a missing database and does not create one', async () => {
     const none = await storage('none')
     const { code, stderr } = await verify(none)
     assert.equal(code, 78)
@@ -98,7 +98,7 @@ describe(`npm run verify, on ${engine}`, () => {
     }
   })
 
-  test('reads a database beside its server and without it, and makes no file', async () => {
+  test('reads a database with and without its server, and creates no files', async () => {
     const data = await storage('data')
     const server = await startServer(data)
     const beside = filesOf(data.dataDir)
@@ -114,7 +114,7 @@ describe(`npm run verify, on ${engine}`, () => {
     assert.deepEqual(contentOf(data.dataDir), content)
   })
 
-  test('needs no more than the right to read', { skip: engine !== 'postgres' }, async () => {
+  test('requires only the permission to read', { skip: engine !== 'postgres' }, async () => {
     const data = await storage('rights')
     await (await startServer(data)).stop()
     const reader = `reader_${randomUUID().slice(0, 8)}`
@@ -142,7 +142,7 @@ describe(`npm run verify, on ${engine}`, () => {
     }
   })
 
-  test('checks the indexes of its own tables, in whichever schema they and amcheck are', {
+  test('checks the indexes of its own tables, in any schema', {
     skip: engine !== 'postgres',
   }, async () => {
     const data = await storage('schema')
@@ -182,7 +182,7 @@ describe(`npm run verify, on ${engine}`, () => {
     }
   })
 
-  test('finds nothing beside a server that is writing, and sees what was written', async (t) => {
+  test('finds nothing broken while the server writes, and reads the new orders', async (t) => {
     const data = await storage('busy')
     const server = await startServer(data, { GROSZ_RATE_LIMITS: 'off' })
     const receiver = await openReceiver()
@@ -271,7 +271,7 @@ describe(`npm run verify, on ${engine}`, () => {
     }
   })
 
-  test('says what is damaged and what to do next', { skip: engine !== 'sqlite' }, async () => {
+  test('reports the damage and what to do next', { skip: engine !== 'sqlite' }, async () => {
     const data = { dataDir: join(folder, 'data') }
     writeFileSync(join(data.dataDir, 'grosz.db'), 'no database at all', { flag: 'w' })
     const { code, stdout, stderr } = await verify(data)

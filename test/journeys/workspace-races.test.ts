@@ -33,7 +33,7 @@ interface Scene {
   readonly posId: string
 }
 
-describe(`calls of a workspace at the same time, on ${engine}`, () => {
+describe(`simultaneous calls of a workspace on ${engine}`, () => {
   const { cleanUp, openStorage } = raceServers()
   let storage: Storage
   let server: ServerProcess
@@ -163,7 +163,7 @@ describe(`calls of a workspace at the same time, on ${engine}`, () => {
   const pairs = names.flatMap((one, at) => names.slice(at).map((other) => [one, other] as const))
 
   for (const [one, other] of pairs) {
-    test(`${one} meets ${other}; seed ${seed}`, async () => {
+    test(`${one} and ${other} at the same time; seed ${seed}`, async () => {
       const random = seededText(`${seed} ${one} ${other}`)
       for (let round = 0; round < ROUNDS; round += 1) {
         const scene = await openScene(ORDERS)
@@ -185,7 +185,7 @@ describe(`calls of a workspace at the same time, on ${engine}`, () => {
     ['deleted', calls.delete],
     ['restored', calls.restore],
   ] as const) {
-    test(`a workspace is ${what} while its clock is on the way through hundreds of orders`, async () => {
+    test(`a workspace can be ${what} while its clock advances over hundreds of orders`, async () => {
       const scene = await openScene(300)
       const advanced = scene.here('advanceClock', { body: { seconds: DAY } })
       await delay(10)
@@ -196,7 +196,7 @@ describe(`calls of a workspace at the same time, on ${engine}`, () => {
     })
   }
 
-  test('a workspace without orders is deleted while its clock is on the way', async () => {
+  test('a workspace without orders can be deleted while its clock advances', async () => {
     const scene = await openScene(0)
     const advanced = scene.here('advanceClock', { body: { seconds: 366 * DAY } })
     await delay(1_000)
@@ -227,7 +227,7 @@ describe(`calls of a workspace at the same time, on ${engine}`, () => {
     return moved
   }
 
-  test('a server stops while the clock of its public sandbox is on the way, and goes on from there', async () => {
+  test('a server can stop while the clock of its public sandbox advances, and continues from the same time', async () => {
     let moved = await stopDuringAdvance(300)
     // An advance that ended before the stop proves nothing: more orders take longer.
     for (let orders = 600; moved.body.until === undefined; orders *= 2) {

@@ -105,7 +105,7 @@ describe(`workspaces on ${engine}`, () => {
     assert.ok(answered.ok)
   }
 
-  test('the token of a workspace is found also where no space follows Bearer', async () => {
+  test('the token of a workspace is accepted without a space after Bearer', async () => {
     const { token } = await merchant(await create())
     const listed = await fetch(`${sandbox.url}/api/v2_1/paymethods`, {
       headers: { authorization: `Bearer${token}` },
@@ -113,7 +113,7 @@ describe(`workspaces on ${engine}`, () => {
     assert.equal(listed.status, 200)
   })
 
-  test('a workspace has the firms of the public sandbox with credentials of its own', async () => {
+  test('a workspace has the firms of the public sandbox with its own credentials', async () => {
     const workspace = await create({ name: 'Checkout tests' })
     const publicPoses = await console('listPointsOfSale', {})
     assert.ok(publicPoses.ok)
@@ -128,7 +128,7 @@ describe(`workspaces on ${engine}`, () => {
     assert.ok(listed.body.workspaces.some(({ name }) => name === 'Checkout tests'))
   })
 
-  test('the public sandbox is the workspace default', async () => {
+  test('the public sandbox is the workspace “default”', async () => {
     const params = { workspaceId: 'default' }
     const listed = await console('listWorkspaces', {})
     const found = await console('retrieveWorkspace', { params })
@@ -154,7 +154,7 @@ describe(`workspaces on ${engine}`, () => {
     assert.equal(page.headers.get('location'), '/workspaces/default/console/')
   })
 
-  test('the workspace default stays: it has no snapshots, and none is created in its place', async () => {
+  test('the default workspace cannot be deleted or created, and has no snapshots', async () => {
     const params = { workspaceId: 'default' }
     const none = { params: { ...params, snapshotId: 'none' } }
     for (const refused of [
@@ -174,7 +174,7 @@ describe(`workspaces on ${engine}`, () => {
     assert.match(created.body.status?.statusDesc ?? '', /workspaceId/)
   })
 
-  test('credentials alone lead to their workspace, so a client changes nothing but them', async () => {
+  test('credentials of a workspace work at the address of the server', async () => {
     const receiver = await openReceiver()
     const shop = await merchant(await create())
     const { orderId, redirectUri } = await shop.order({ notifyUrl: receiver.url })
@@ -185,7 +185,7 @@ describe(`workspaces on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('the old Basic credentials and the calls of a browser find their workspace, too', async () => {
+  test('HTTP Basic with the second key and browser calls use the workspace of their credentials', async () => {
     const { pointsOfSale } = await create()
     const shop = await merchant({ pointsOfSale })
     const { orderId } = await shop.order()
@@ -214,7 +214,7 @@ describe(`workspaces on ${engine}`, () => {
     }
   })
 
-  test('nothing of a workspace can be seen from another, or from the public one', async () => {
+  test('orders of a workspace are not visible in another workspace or in the public sandbox', async () => {
     const [mine, other] = [await create(), await create()]
     const shop = await merchant(mine)
     const { orderId } = await shop.order()
@@ -228,7 +228,7 @@ describe(`workspaces on ${engine}`, () => {
     assert.equal((await strange('retrieveOrder', { params: { orderId } })).status, 401)
   })
 
-  test('twenty workspaces with clocks of their own run in parallel', async () => {
+  test('twenty workspaces with their own clocks run in parallel', async () => {
     const ends = await Promise.all(
       Array.from({ length: 20 }, async (_, number) => {
         const workspace = await create({ clock: { status: 'FROZEN' } })
@@ -252,7 +252,7 @@ describe(`workspaces on ${engine}`, () => {
     assert.ok(ours.ok && Date.parse(ours.body.now) === sandbox.now())
   })
 
-  test('a workspace is found by HTTP Basic of a client, too', async () => {
+  test('HTTP Basic with a client ID uses the workspace of the client', async () => {
     const { pointsOfSale } = await create()
     const [pos] = pointsOfSale
     assert.ok(pos)
@@ -264,7 +264,7 @@ describe(`workspaces on ${engine}`, () => {
     assert.equal(granted.status, 200)
   })
 
-  test('a clock may begin at any time', async () => {
+  test('a clock can start at any time', async () => {
     const past = await create({ clock: { now: '2024-02-28T23:00:00Z', status: 'FROZEN' } })
     assert.equal(past.clock.now, '2024-02-28T23:00:00.000Z')
     const shop = await merchant(past)
@@ -272,7 +272,7 @@ describe(`workspaces on ${engine}`, () => {
     assert.match(orderId, /240228GUEST/)
   })
 
-  test('a clock stays in the years that ids of orders can name', async () => {
+  test('a clock must be in the years 2000 to 2099, which order IDs can represent', async () => {
     for (const now of ['1999-12-31T23:59:59Z', '2100-01-01T00:00:00Z']) {
       const refused = await console('createWorkspace', { body: { clock: { now } } })
       assert.ok(!refused.ok && refused.status === 400, now)
@@ -292,7 +292,7 @@ describe(`workspaces on ${engine}`, () => {
     assert.deepEqual(after.body, clock)
   })
 
-  test('equal seeds give equal ids', async () => {
+  test('equal seeds result in equal IDs', async () => {
     const ids = await Promise.all(
       [1, 2].map(async () => {
         const workspace = await create({
@@ -307,7 +307,7 @@ describe(`workspaces on ${engine}`, () => {
     assert.notEqual(ids[0]?.[0], ids[0]?.[1])
   })
 
-  test('a snapshot brings everything back, as often as needed', async () => {
+  test('a snapshot can be restored repeatedly, with the same results of the seed', async () => {
     const workspace = await create({ seed: 'autumn', clock: { status: 'FROZEN' } })
     const { workspaceId } = workspace
     const first = await (await merchant(workspace)).order()
@@ -331,7 +331,7 @@ describe(`workspaces on ${engine}`, () => {
     assert.equal(later[0], later[1], 'what follows from the seed is the same after each restoring')
   })
 
-  test('a workspace says when it was created, how its clock was moved, and what was restored', async () => {
+  test('the timeline of a workspace contains its creation, changes of its clock, and restores', async () => {
     const { workspaceId, url } = await create({ clock: { now: '2027-03-01T00:00:00Z' } })
     const here = createClient({ baseUrl: url })
     for (const name of ['freezeClock', 'freezeClock', 'resumeClock', 'freezeClock'] as const)
@@ -371,7 +371,7 @@ describe(`workspaces on ${engine}`, () => {
     assert.deepEqual(toParts(after), [...begun, ['restore', undefined, snapshotId]])
   })
 
-  test('snapshots are listed from the oldest, and one that is deleted makes room', async () => {
+  test('snapshots are listed oldest first, and a deleted one makes room for another', async () => {
     const { workspaceId } = await create()
     const params = { workspaceId }
     const take = () => console('createSnapshot', { params })
@@ -400,7 +400,7 @@ describe(`workspaces on ${engine}`, () => {
     assert.ok((await take()).ok)
   })
 
-  test('restores and deletes of one workspace that come at once take turns', async () => {
+  test('simultaneous restores and deletions of a workspace run one after another', async () => {
     const workspace = await create()
     const { workspaceId } = workspace
     const params = { workspaceId }
@@ -438,7 +438,7 @@ describe(`workspaces on ${engine}`, () => {
     return { workspaceId, shop, orderId, snapshotId: taken.body.snapshotId }
   }
 
-  test('a snapshot that cannot be copied leaves the workspace as it was', async () => {
+  test('a snapshot that cannot be copied leaves the workspace unchanged', async () => {
     const { workspaceId, shop, orderId, snapshotId } = await withSnapshot()
     // As a disk that fails: the copy cannot be made.
     rmSync(join(sandbox.settings.dataDir, 'workspaces', `${workspaceId}-${snapshotId}.snapshot`))
@@ -449,7 +449,7 @@ describe(`workspaces on ${engine}`, () => {
     assert.equal((await console('deleteWorkspace', { params: { workspaceId } })).status, 204)
   })
 
-  test('a damaged snapshot is not restored, and the workspace goes on with all its snapshots', async () => {
+  test('a damaged snapshot is not restored, and the workspace keeps its data and snapshots', async () => {
     const { workspaceId, shop, orderId, snapshotId } = await withSnapshot()
     const params = { workspaceId }
     const folder = join(sandbox.settings.dataDir, 'workspaces')
@@ -492,7 +492,7 @@ describe(`workspaces on ${engine}`, () => {
     return file
   }
 
-  test('a workspace that cannot be opened is opened by the next request, or deleted', async (t) => {
+  test('a workspace that could not be opened is opened by the next request, and can be deleted', async (t) => {
     const { workspaceId, shop, orderId, snapshotId } = await withSnapshot()
     const params = { workspaceId }
     const kept = join(sandbox.settings.dataDir, 'kept.db')
@@ -518,7 +518,7 @@ describe(`workspaces on ${engine}`, () => {
       assert.ok(warning.startsWith(`workspace ${workspaceId} could not be opened`), warning)
   })
 
-  test('a restore that is cut off before the copy has its place leaves the workspace as it was', async (t) => {
+  test('a restore that is interrupted before its copy is in place leaves the workspace unchanged', async (t) => {
     const { workspaceId, shop, orderId, snapshotId } = await withSnapshot()
     const { workspaces } = sandboxOf(sandbox.app)
     assert.ok(workspaces)
@@ -531,7 +531,7 @@ describe(`workspaces on ${engine}`, () => {
     assert.equal(await workspaces.restore(workspaceId, snapshotId), true)
   })
 
-  test('a deleted workspace is gone with its credentials', async () => {
+  test('a deleted workspace no longer exists, and its credentials are invalid', async () => {
     const workspace = await create()
     const shop = await merchant(workspace)
     const { orderId } = await shop.order()
@@ -562,7 +562,7 @@ describe(`workspaces on ${engine}`, () => {
     return answers.map(({ status }) => status)
   }
 
-  test('the page of an order opens at no other workspace, and at none that is gone', async () => {
+  test('the page of an order returns 401 in another workspace and after its workspace is deleted', async () => {
     const [mine, other] = [await create(), await create()]
     const { redirectUri } = await (await merchant(mine)).order()
     const shop = await sandbox.merchant()
@@ -575,7 +575,7 @@ describe(`workspaces on ${engine}`, () => {
     assert.deepEqual(await statusesOfPage(sandbox.url, redirectUri), refused)
   })
 
-  test('the page of an order that a restored snapshot does not have is closed', async () => {
+  test('the page of an order that is not in the restored snapshot returns an error', async () => {
     const workspace = await create()
     const { workspaceId } = workspace
     const taken = await console('createSnapshot', { params: { workspaceId } })
@@ -588,7 +588,7 @@ describe(`workspaces on ${engine}`, () => {
     assert.deepEqual(await statusesOfPage(workspace.url, redirectUri), refused)
   })
 
-  test('a file of the user adds firms, shops, points of sale and sellers', async () => {
+  test('a workspace can be created with the user’s firms, shops, points of sale, and sellers', async () => {
     const workspace = await create({
       firms: [
         {
@@ -639,7 +639,7 @@ describe(`workspaces on ${engine}`, () => {
     assert.ok(!taken.ok && /shopId.*GrSklep1/.test(taken.body.status?.statusDesc ?? ''))
   })
 
-  test('a point of sale of a file may end an order with its first declined payment', async () => {
+  test('a point of sale of the user can cancel an order with its first declined payment', async () => {
     const name = 'One attempt'
     const pointsOfSale = [{ name, features: ['one-attempt' as const] }]
     const shops = [{ name: 'Shop', currencyCode: 'PLN' as const, pointsOfSale }]
@@ -655,7 +655,7 @@ describe(`workspaces on ${engine}`, () => {
     assert.equal(await shop.status(orderId), 'CANCELED')
   })
 
-  test('the pages of a workspace are behind its address', async () => {
+  test('the pages of a workspace are under its address', async () => {
     const workspace = await create()
     const page = await fetch(`${workspace.url}/console/`)
     assert.equal(page.status, 200)
@@ -663,7 +663,7 @@ describe(`workspaces on ${engine}`, () => {
     assert.equal(moved.headers.get('location'), `/workspaces/${workspace.workspaceId}/console/`)
   })
 
-  test('a call to a workspace that does not exist says so, and people get a page', async () => {
+  test('a call to an unknown workspace returns an error, and a browser gets a page', async () => {
     const gone = `${sandbox.url}/workspaces/999999`
     const sent = [
       await fetch(`${gone}/api/v2_1/orders`, { method: 'POST', body: '{}' }),
@@ -679,7 +679,7 @@ describe(`workspaces on ${engine}`, () => {
     assert.match(String(page.headers.get('content-type')), /^text\/html/)
   })
 
-  test('the books of a workspace are in balance', async () => {
+  test('verify finds nothing in a workspace with a payment', async () => {
     const workspace = await create()
     const shop = await merchant(workspace)
     await pay((await shop.order()).redirectUri)
@@ -689,7 +689,7 @@ describe(`workspaces on ${engine}`, () => {
     assert.deepEqual(broken, [])
   })
 
-  test('a workspace is still there when the server starts again', async () => {
+  test('a workspace still exists after the server restarts', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'grosz-test-'))
     const first = await startServer({ dataDir })
     const made = await createClient({ baseUrl: first.url })('createWorkspace', {
