@@ -181,7 +181,7 @@ describe(`a failure after the first commit of a call, on ${engine}`, () => {
   }
 
   for (const [name, prepared] of Object.entries(prepare)) {
-    test(`${name} returns success, whichever later step fails`, async (t) => {
+    test(`${name} returns success, no matter which later step fails`, async (t) => {
       shop = await sandbox.merchant('500100')
       manual = await sandbox.merchant('500101')
       for (const isLasting of [false, true]) {

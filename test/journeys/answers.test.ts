@@ -25,7 +25,7 @@ describe(`replies in the format that clients know on ${engine}`, () => {
     return { received: receiver.received, pos: merchant.pos }
   }
 
-  test('a notification says how many milliseconds it took to be sent', async () => {
+  test('a notification contains the time since its creation in milliseconds', async () => {
     const { received } = await told('500100')
     const times = received.map(({ headers }) => headers['payu-processing-time'])
     for (const time of times) assert.match(String(time), /^\d+$/)

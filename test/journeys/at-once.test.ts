@@ -23,7 +23,7 @@ const ways = {
   'a transfer': { method: 'b' },
 }
 
-describe(`replies to one question at the same time on ${engine}`, () => {
+describe(`simultaneous answers and requests on ${engine}`, () => {
   let sandbox: Sandbox
   before(async () => {
     sandbox = await openSandbox()

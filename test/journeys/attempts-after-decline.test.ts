@@ -305,7 +305,7 @@ describe(`attempts to pay one order on ${engine}`, () => {
     })
   }
 
-  test('after the payer leaves a bank payment of the shop, our page allows several attempts', async () => {
+  test('after the payer leaves a bank payment from the order request, our page allows several attempts', async () => {
     const shop = await sandbox.merchant('500100')
     const payMethods = { payMethod: { type: 'PBL', value: 'm' } }
     const created = await shop.call('createOrder', { body: shop.order({ payMethods }) })

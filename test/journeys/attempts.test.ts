@@ -9,7 +9,7 @@ const card = {
   cvv: '123',
 }
 
-test(`a payment ID that is already in use is drawn again, on ${engine}`, async (t) => {
+test(`a new payment does not get an ID that is already in use, on ${engine}`, async (t) => {
   const taken = '000000001'
   const [second, third, fourth] = ['000000002', '000000003', '000000004']
   // In use by another order, twice, and by an earlier attempt of the same order.
@@ -51,7 +51,7 @@ test(`a payment ID that is already in use is drawn again, on ${engine}`, async (
   )
 })
 
-test(`an order ID that is already in use is drawn again, on ${engine}`, async (t) => {
+test(`a new order does not get an ID that is already in use, on ${engine}`, async (t) => {
   const drawn = ['AAAAAA', 'AAAAAA', 'BBBBBB', 'BBBBBB', 'AAAAAA', 'CCCCCC']
   let count = 0
   const sandbox = await openSandbox({
@@ -73,7 +73,7 @@ test(`an order ID that is already in use is drawn again, on ${engine}`, async (t
   assert.deepEqual(made, ['AAAAAA', 'BBBBBB', 'CCCCCC'])
 })
 
-describe(`attempts to pay that begin in one millisecond, on ${engine}`, () => {
+describe(`attempts to pay that start in the same millisecond, on ${engine}`, () => {
   let sandbox: Sandbox
   before(async () => {
     sandbox = await openSandbox()

@@ -117,7 +117,7 @@ describe(`BLIK on ${engine}`, () => {
     }
   })
 
-  test('a payer who confirms an ordinary code registers the token with it', async () => {
+  test('a payer who confirms the code in the banking app registers the requested token', async () => {
     const shop = await customer(sandbox, 'celina')
     const asked = await pay(shop, code({ register: true }, '123456'))
     assert.deepEqual([asked.orderStatus, asked.flow], ['PENDING', registered])
@@ -137,7 +137,7 @@ describe(`BLIK on ${engine}`, () => {
     assert.deepEqual(await tokens(shop), [])
   })
 
-  test('recurring payments that the payer rejects fail together with the payment that requests them', async () => {
+  test('a payment is canceled if the payer rejects the recurring payments that it requests', async () => {
     const shop = await customer(sandbox, 'cecylia')
     const recurring = { register: true, recurring: { type: 'O' } }
     const agreed = await pay(shop, code(recurring, '123456'))

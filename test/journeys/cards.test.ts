@@ -573,7 +573,7 @@ describe(`ways to pay without a card on ${engine}`, () => {
   })
   after(() => sandbox.finish())
 
-  test('a QR code opens our page with the method that the order names', async () => {
+  test('a QR code opens our page with the method of the order', async () => {
     const created = await shop.call('createOrder', {
       body: shop.order({ payMethods: { payMethod: { type: 'TRANSPARENT', value: 'blik' } } }),
     })
@@ -591,7 +591,7 @@ describe(`ways to pay without a card on ${engine}`, () => {
     assert.equal(paid.body.state, 'APPROVED')
   })
 
-  test('a payment link works for every recipient until the shop’s time limit', async () => {
+  test('the address of a payment page works until the validity of the order ends', async () => {
     const created = await shop.call('createOrder', {
       body: shop.order({ validityTime: String(14 * 86_400) }),
     })
@@ -626,7 +626,7 @@ describe(`ways to pay without a card on ${engine}`, () => {
     assert.ok(after.ok && after.body.orders[0]?.status === 'COMPLETED')
   })
 
-  test('the credit data reaches the lender and is not stored', async () => {
+  test('credit data is sent to the lender and not stored', async () => {
     const credit = {
       applicant: {
         nin: '44051401359',
@@ -728,7 +728,7 @@ describe(`ways to pay without a card on ${engine}`, () => {
     assert.equal(await statusOf('m'), 'ENABLED')
   })
 
-  test('a customer’s cards are listed for that customer: new, active, and at last expired', async () => {
+  test('the cards of a customer are listed as new, active, and later expired', async () => {
     const asAnna = () =>
       sandbox.merchant('500100', { email: 'anna@example.com', extCustomerId: 'anna' })
     const cardsOf = async (by: Shop) => {

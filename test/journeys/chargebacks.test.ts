@@ -194,7 +194,7 @@ describe(`chargebacks on ${engine}`, () => {
     )
   })
 
-  test('a statement of the shop has a line for the chargeback and one for its reversal', async () => {
+  test('a statement of the shop contains the chargeback and its reversal as separate lines', async () => {
     const { orderId, shop } = await paid({ totalAmount: '4321', extOrderId: 'disputed' })
     const { chargebackId } = await chargedBack(orderId, { amount: '21', description: 'Disputed' })
     sandbox.wait(1)

@@ -127,7 +127,7 @@ describe(`the payer’s choice of a currency, on ${engine}`, () => {
     assert.deepEqual([totalAmount, currencyCode], ['12345', 'PLN'])
   })
 
-  test('the page shows the amount that is charged while the attempt waits for its outcome', async () => {
+  test('the page shows the charged amount while the attempt waits for its outcome', async () => {
     const page = await pageOf()
     const inEuros = toExchange(await page.euros())
     waits = true
@@ -148,7 +148,7 @@ describe(`the payer’s choice of a currency, on ${engine}`, () => {
     assert.deepEqual([totalAmount, currencyCode], ['12345', 'PLN'])
   })
 
-  test('held money is captured and refunded in parts as it was paid', async () => {
+  test('held money in the chosen currency can be captured and refunded in part', async () => {
     const payMethods = {
       payMethod: { type: 'PBL', value: 'c', authorizationType: 'PRE_AUTHORIZATION' },
     }
@@ -168,7 +168,7 @@ describe(`the payer’s choice of a currency, on ${engine}`, () => {
     assert.ok(refund.ok, JSON.stringify(refund.body))
   })
 
-  test('a rate that is not the current one, a currency without a rate, and a method without conversion fail', async () => {
+  test('an outdated rate, a currency without a rate, and a method without conversion are rejected', async () => {
     const page = await pageOf()
     const euros = await page.euros()
     const refusal = async (body: object) => {

@@ -15,7 +15,7 @@ const mastercard = cardOf('5099802211165618')
 const challenged = cardOf('4012001037141120')
 const declined = cardOf('5000105018126595')
 
-describe(`customers whom our page knows, on ${engine}`, () => {
+describe(`known customers on our page, on ${engine}`, () => {
   let sandbox: Sandbox
   before(async () => {
     sandbox = await openSandbox()
@@ -130,7 +130,7 @@ describe(`customers whom our page knows, on ${engine}`, () => {
       assert.ok(!answer.includes(secret ?? ''), 'no token is in the answer')
   })
 
-  test('pay with a stored card, for which the issuer can still require a challenge', async () => {
+  test('pay with a stored card, for which the issuer can require a challenge', async () => {
     const receiver = await openReceiver()
     const bert = await customer('bert')
     await store(bert, mastercard)
@@ -188,7 +188,7 @@ describe(`customers whom our page knows, on ${engine}`, () => {
     assert.equal((await page.look()).payment?.state, 'APPROVED')
   })
 
-  test('confirm BLIK in the banking app that they choose, without a code', async () => {
+  test('confirm a payment in the banking app that they choose, without a code', async () => {
     const dora = await customer('dora')
     await registerBlik(dora, 'dora-uid')
     await registerBlik(dora, 'dora-uid')
@@ -222,7 +222,7 @@ describe(`customers whom our page knows, on ${engine}`, () => {
     assert.equal((await (await pageOf(emil)).look()).stored.length, 1)
   })
 
-  test('remove a card, which is then gone for the shop and for every open page', async () => {
+  test('remove a stored card for the shop and for every open page', async () => {
     const franz = await customer('franz')
     await store(franz, mastercard)
     const [token] = (await tokens(franz)).cardTokens ?? []

@@ -39,7 +39,7 @@ describe(`refunds, payouts, shops and statements of the console on ${engine}`, (
     return { ...made.body.payout, shop }
   }
 
-  test('refunds are listed newest first, by status and point of sale, page by page', async () => {
+  test('refunds are listed page by page, newest first, and can be filtered by status and point of sale', async () => {
     const first = await refunded()
     await sandbox.pass({ seconds: 5 })
     const second = await refunded()
@@ -187,7 +187,7 @@ describe(`refunds, payouts, shops and statements of the console on ${engine}`, (
     assert.deepEqual(await list({ currencyCode: 'PLN', createdTo: '2001-01-01T00:00:00Z' }), [])
   })
 
-  test('shops are listed with their balances, and shown with every account and movement', async () => {
+  test('shops are listed with their balances, and shown with their accounts and movements', async () => {
     const { shop } = await refunded({ totalAmount: '1000' })
     const { shopId } = shop.pos
     const listed = await console('listConsoleShops', { query: { limit: 200 } })
@@ -235,7 +235,7 @@ describe(`refunds, payouts, shops and statements of the console on ${engine}`, (
     assert.ok(accounts.includes('shop:GrRynekP:seller:seller_A:available'), accounts.join())
   })
 
-  test('a statement can be downloaded once it is made', async () => {
+  test('a statement can be downloaded once it is created', async () => {
     const shop = await sandbox.merchant('500100')
     const made = await shop.call('createStatement', {
       params: { posId: '500100' },

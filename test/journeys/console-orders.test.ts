@@ -90,7 +90,7 @@ describe(`the orders of the console on ${engine}`, () => {
     )
   })
 
-  test('pages follow each other without a gap or a repetition', async () => {
+  test('orders are listed page by page without a gap or a repetition', async () => {
     for (let count = 0; count < 5; count += 1) {
       await ordered()
       await paid({}, '500200')
@@ -161,7 +161,7 @@ describe(`the orders of the console on ${engine}`, () => {
     assert.deepEqual(await idsOf({ posId: '500200', shopId: 'NOBODY' }), [])
   })
 
-  test('the first page counts the orders of each status, for the filters beside the status', async () => {
+  test('the first page contains the number of orders of each status, with the other filters applied', async () => {
     const query = { posId: '500200', limit: 200 }
     const { orders, counts = [], next } = await listed(query)
     assert.equal(next, undefined)
@@ -184,7 +184,7 @@ describe(`the orders of the console on ${engine}`, () => {
     assert.deepEqual([...first.orders.map(({ orderId }) => orderId), ...rest], whole)
   })
 
-  test('text finds an order by its id, and by the id of the shop', async () => {
+  test('the text filter finds an order by its ID and by its extOrderId', async () => {
     const extOrderId = 'console-text-1'
     const { orderId } = await ordered({ extOrderId })
     assert.deepEqual(await idsOf({ text: orderId }), [orderId])
@@ -390,7 +390,7 @@ describe(`the orders of the console on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('a canceled order says whether it expired, was declined, or was canceled by the shop', async () => {
+  test('a canceled order shows whether it expired, was declined, or was canceled by the shop', async () => {
     const reasonOf = async (orderId: string) =>
       (await shown(orderId)).timeline.find(({ status }) => status === 'CANCELED')?.outcome
     const byShop = await ordered()
@@ -456,7 +456,7 @@ describe(`the orders of the console on ${engine}`, () => {
     assert.ok(Object.values(actions).every(({ allowed, reason }) => allowed === !reason))
   })
 
-  test('held money can be captured, in part too, until its order expires', async () => {
+  test('held money can be captured in full or in part until its order expires', async () => {
     const { orderId, shop } = await paid({ totalAmount: '900' }, '500101')
     const before = await shown(orderId)
     assert.equal(before.order.status, 'WAITING_FOR_CONFIRMATION')

@@ -188,7 +188,7 @@ describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, 
     assert.equal(actions[0]?.reason?.en, 'A verification of the seller is in progress.')
   })
 
-  test('a seller, a verification, a firm and a submerchant are shown with the calls that named them', async () => {
+  test('a seller, a verification, a firm, and a submerchant are shown with the calls that contained their IDs', async () => {
     const callsOf = ({ timeline }: { timeline: readonly { kind: string; what: string }[] }) =>
       timeline.filter(({ kind }) => kind === 'CALL').map(({ what }) => what)
     const marketplace = await openMarketplace(sandbox)
@@ -380,7 +380,7 @@ describe(`sellers, firms, submerchants and tokens of the console on ${engine}`, 
     assert.equal((await show()).status, 404)
   })
 
-  test('BLIK tokens are listed with their labels', async () => {
+  test('BLIK tokens are listed by type and shown with their labels', async () => {
     const buyer = { email: 'ola@example.com', extCustomerId: 'ola-of-tokens' }
     const shop = await sandbox.merchant('500100', buyer)
     const blikData = { register: true, aliasLabelProposal: 'Shop of Ola' }

@@ -40,7 +40,7 @@ describe(`search and overview of the console on ${engine}`, () => {
     return answer.body
   }
 
-  test('an order is found by its id, by that of the shop, and by the beginning of both', async () => {
+  test('an order is found by its ID, its extOrderId, and a prefix of either', async () => {
     const extOrderId = 'winter/42'
     const { orderId } = await paid({ extOrderId })
     const hit = { type: 'ORDER', id: orderId, extId: extOrderId, label: 'COMPLETED' }
@@ -185,7 +185,7 @@ describe(`search and overview of the console on ${engine}`, () => {
     assert.match(correction?.path ?? '', /^\/sellers\/[^/]+\/seller_A$/)
   })
 
-  test('a notification is found by its Grosz-Event-Id, and a receiver by its id', async () => {
+  test('a notification is found by its Grosz-Event-Id, and a receiver by its ID', async () => {
     const receiver = await console('createReceiver', { body: { name: 'Orders' } })
     assert.ok(receiver.ok)
     const { receiverId, url } = receiver.body
@@ -240,12 +240,12 @@ describe(`search and overview of the console on ${engine}`, () => {
     assert.equal(hit?.path, `/events?id=${newest?.orderId}`)
   })
 
-  test('an unknown name finds nothing, and SQL characters have no effect', async () => {
+  test('an unknown text finds nothing, and SQL characters have no effect', async () => {
     for (const text of ['nobody-at-all', "' OR 1=1 --", '%%%%', '____', '   '])
       assert.deepEqual(await found(text), [], text)
   })
 
-  test('a search has at most twenty hits', async () => {
+  test('a search returns at most twenty hits', async () => {
     const shop = await sandbox.merchant('500100')
     for (let count = 0; count < 25; count += 1) {
       const body = shop.order({ extOrderId: `crowd-${count}` })
@@ -373,7 +373,7 @@ describe(`search and overview of the console on ${engine}`, () => {
     assert.equal(held(after), held(before) + 700)
   })
 
-  test('the overview counts the same records as the lists with UNFINISHED and FAILING', async () => {
+  test('the overview counts the same records as the lists of unfinished and failing ones', async () => {
     const shop = await sandbox.merchant('500100')
     const { shopId } = shop.pos
     await paid({ totalAmount: '2000' })

@@ -320,7 +320,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     )
   })
 
-  test('a queued outcome publishes its use or deletion', async () => {
+  test('a queued outcome publishes its use and its deletion', async () => {
     const before = await newest()
     const body = { kind: 'BLIK', outcome: 'APPROVED' } as const
     const used = await console('queueOutcome', { body })
@@ -345,7 +345,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     assert.equal((await listed({ limit: 1 })).events[0]?.type, 'OUTCOME_DELETED')
   })
 
-  test('a fault publishes each use, and its deletion', async () => {
+  test('a fault publishes each use and its deletion', async () => {
     const before = await newest()
     const fault = { operationId: 'createOrder', kind: 'STATUS', status: 503, times: 1 } as const
     const wrongly = { kind: 'BREAK_SIGNATURE' } as const
@@ -376,7 +376,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('the events of a workspace are published in the sandbox around it', async () => {
+  test('changes of a workspace are published in the sandbox that contains it', async () => {
     const before = await newest()
     const workspaceId = '515151'
     const params = { workspaceId }
@@ -627,7 +627,7 @@ describe(`the events of a sandbox on ${engine}`, () => {
     await stream.ended
   })
 
-  test('a position that is not a number fails', async () => {
+  test('an invalid Last-Event-ID returns 400', async () => {
     const answer = await fetch(`${sandbox.url}/console/api/events/stream`, {
       headers: { 'last-event-id': 'yesterday' },
     })

@@ -102,7 +102,7 @@ describe(`data of other merchants, on ${engine}`, () => {
     const names = identities.filter((one) => 'name' in (meaningOf(one) ?? {}))
     const all = [...things, ...names]
     if (all.length === 0 && operations[id].method !== 'POST') continue
-    test(`${id} answers for data of others as for data that do not exist`, async () => {
+    test(`${id} does not reveal whether data of others exist`, async () => {
       const shown = new Set<string>()
       for (const request of requestsOf(id)) {
         const story = await storyOf(id, request)
@@ -117,7 +117,7 @@ describe(`data of other merchants, on ${engine}`, () => {
     })
   }
 
-  test('the token call answers for a firm and a client of others as for ones that do not exist', async () => {
+  test('the token call returns the same error for a firm or client of others as for an unknown one', async () => {
     const { partner } = scenes.own
     const own = scenes.own.firm.firmId
     const { firmId } = scenes.stranger.firm

@@ -75,7 +75,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
     assert.equal((await find(await tokenOf({ card: rest })))?.cvvGiven, false)
   })
 
-  test('only the first of several orders can use a token', async () => {
+  test('a token can be used by only the first of several orders', async () => {
     const token = await tokenOf({})
     const spent = await Promise.all(['first', 'second', 'third'].map((order) => use(token, order)))
     assert.deepEqual(
@@ -189,7 +189,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
     assert.deepEqual([status?.codeLiteral, orderId], ['ORDER_NOT_UNIQUE', first.body.orderId])
   })
 
-  test('neither the number nor the CVV of a token is in the database', async () => {
+  test('the card number and CVV of a token are not stored in the database', async () => {
     const number = '5100052384536826'
     await tokenOf({ card: { ...card, number, cvv: '987' } })
     await tokenize({ card: { ...card, number, cvv: '987' } }, { 'idempotency-key': 'browser-2' })
@@ -290,7 +290,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
     )
   })
 
-  test('credit is listed for an amount, without disabled methods', async (t) => {
+  test('credit methods are listed for an amount, without disabled ones', async (t) => {
     const valuesFor = async (amount: string) =>
       (await askCredit(`posId=500100&amount=${amount}`)).creditMethods.map(({ value }) => value)
     assert.ok(!(await valuesFor('29999')).includes('ai'))
@@ -323,7 +323,7 @@ describe(`calls from the payer's browser on ${engine}`, () => {
     }
   })
 
-  test('random bodies fail in the documented shape', async () => {
+  test('random bodies fail with documented errors', async () => {
     const part = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom('500100', '543402', card))
     const fields = ['posId', 'internalPosId', 'type', 'card', 'cardBin']
     const bodies = fc.oneof(

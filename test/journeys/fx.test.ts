@@ -299,7 +299,7 @@ describe(`reference rates on ${engine}`, () => {
     assert.ok(fxRates.every(({ termCurrency }) => termCurrency === 'PLN'))
   })
 
-  test('a currency that is missing, unknown, or malformed fails', async () => {
+  test('a missing, unknown, or malformed currency is rejected', async () => {
     const ask = async (query: string) => {
       const { statusCode, body } = await sandbox.server.inject({
         url: `/api/v2_1/fx-providers/ecb/fx-rates${query}`,

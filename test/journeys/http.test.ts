@@ -1017,7 +1017,7 @@ describe(`HTTP requests on ${engine}`, () => {
   })
 })
 
-test(`a request on an open connection is answered while the server stops, on ${engine}`, async () => {
+test(`a request on an open connection is answered with 503 while the server stops, on ${engine}`, async () => {
   const sandbox = await openSandbox()
   const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1')
   const ask = 'GET /api/v2_1/orders/GHOST HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'

@@ -6,7 +6,7 @@ import { engine, openReceiver, openSandbox, type Sandbox } from '../sandbox.ts'
 
 const cardNumber = '4444333322221111'
 
-describe(`programs that receive notifications instead of their address, on ${engine}`, () => {
+describe(`programs that receive notifications in place of an address, on ${engine}`, () => {
   let sandbox: Sandbox
   let call: ReturnType<typeof createClient>
   before(async () => {

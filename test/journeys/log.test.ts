@@ -96,7 +96,7 @@ describe(`log and metrics on ${engine}`, () => {
     return { status: reply.status, line: lineOf(correlationId) }
   }
 
-  test('contains one line of JSON for each call, found by the Correlation-Id of its reply', async () => {
+  test('the log contains one line of JSON for each call, with the Correlation-Id of its reply', async () => {
     const { status, line } = await called('/api/v2_1/orders/0123456789ABCDEF0123', {
       headers: { authorization: `Bearer ${await takeToken(url)}` },
     })
@@ -116,7 +116,7 @@ describe(`log and metrics on ${engine}`, () => {
     })
   })
 
-  test('contains the workspace of a call', async () => {
+  test('the log contains the workspace of a call', async () => {
     const created = await fetch(`${url}/console/api/workspaces`, {
       method: 'POST',
       headers: {
@@ -131,14 +131,14 @@ describe(`log and metrics on ${engine}`, () => {
     assert.equal(line?.workspaceId, workspaceId)
   })
 
-  test('contains the address of the server in a line of JSON at the start', () => {
+  test('the log contains the address of the server in a line of JSON at the start', () => {
     const [first] = lines()
       .map((line) => JSON.parse(line))
       .filter(({ message }) => message.startsWith('Grosz listens'))
     assert.deepEqual([first.level, first.message], ['info', `Grosz listens on ${url}`])
   })
 
-  test('contains no secret, card number, or personal data of a request', async () => {
+  test('log and metrics contain no secret, card number, or personal data of a request', async () => {
     const token = await takeToken(url)
     const json = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const order = JSON.parse(orderBody('canary'))

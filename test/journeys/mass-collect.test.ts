@@ -42,7 +42,7 @@ describe(`mass collect on ${engine}`, () => {
     return wireTransfer
   }
 
-  test('without a payer ID, all transfers have one account number and different titles', async () => {
+  test('without a customer ID, all transfers have one account number and different titles', async () => {
     const shop = await sandbox.merchant()
     const first = await transferOf(shop, (await claim(shop)).orderId)
     const second = await transferOf(shop, (await claim(shop)).orderId)
@@ -50,7 +50,7 @@ describe(`mass collect on ${engine}`, () => {
     assert.notEqual(first.title, second.title)
   })
 
-  test('a payer with an ID has one account number of their own for all claims', async () => {
+  test('a payer with a customer ID has one account number for all claims', async () => {
     const shop = await sandbox.merchant()
     const common = await transferOf(shop, (await claim(shop)).orderId)
     const anna = await transferOf(shop, (await claim(shop, 'anna')).orderId)
@@ -75,7 +75,7 @@ describe(`mass collect on ${engine}`, () => {
     assert.deepEqual(await transferOf(shop, orderId), told)
   })
 
-  test('the same payer ID at another point of sale has another account number', async () => {
+  test('the same customer ID at another point of sale has another account number', async () => {
     const shop = await sandbox.merchant()
     const other = await sandbox.merchant('500101')
     const here = await transferOf(shop, (await claim(shop, 'anna')).orderId)

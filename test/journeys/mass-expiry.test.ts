@@ -8,7 +8,7 @@ const EXPIRING = 60_000
 /** Orders that may expire while one notification of a neighbor is on its way. */
 const MEANWHILE_MAX = 500
 
-test(`another shop is notified at once while ${EXPIRING} orders expire together, on ${engine}`, async (t) => {
+test(`another shop is notified without delay while ${EXPIRING} orders expire together, on ${engine}`, async (t) => {
   const sandbox = await openSandbox()
   const crowd = await openReceiver()
   const neighbor = await openReceiver()

@@ -92,7 +92,7 @@ describe(`the methods of a point of sale on ${engine}`, () => {
     }
   })
 
-  test('Slovak BLIK is a method of points of sale in EUR, on the page and in the order', async () => {
+  test('Slovak BLIK is available at points of sale in EUR, on the page and in the order', async () => {
     assert.ok((await valuesAt('500300')).includes('blik'))
     const code = { type: 'BLIK_AUTHORIZATION_CODE', value: '777123' }
     assert.equal(await orderAt('500300', { ...code, blikData: { countryCode: 'SK' } }), 'accepted')

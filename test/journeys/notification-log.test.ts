@@ -263,7 +263,7 @@ describe(`the notification log of a sandbox on ${engine}`, () => {
     await receiver.close()
   })
 
-  test('of more than a hundred notifications the newest hundred are listed', async () => {
+  test('only the newest hundred of more than a hundred notifications are listed', async () => {
     const { database, now } = sandbox.app
     const url = 'http://127.0.0.1:4/notify'
     const told = Array.from({ length: 103 }, (_, index) =>

@@ -248,7 +248,7 @@ describe(`notifications on ${engine}`, () => {
     await own.close()
   })
 
-  test('another shop is notified at once while thousands of notifications wait for an unreachable receiver', async () => {
+  test('another shop is notified without delay while thousands of notifications wait for an unreachable receiver', async () => {
     const own = await openSandbox()
     const dead = await openReceiver()
     await dead.close()

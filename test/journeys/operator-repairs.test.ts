@@ -295,7 +295,7 @@ describe(`repairs and searches of an operator on ${engine}`, () => {
   })
 })
 
-test('control characters from merchants are not printed on the terminal of an operator', () => {
+test('control characters from merchants are replaced in the output for an operator', () => {
   const rows = [{ type: 'seller', state: 'A\u001b[2JB\u202eC' }]
   assert.equal(print({ rows }, false), 'type: seller\nstate: A\ufffd[2JB\ufffdC')
 })

@@ -184,7 +184,7 @@ for (const mode of ['production', 'sandbox'] as const) {
       assert.equal(refused.status, 403)
     })
 
-    test('gives each technical partner a partner ID of its own', async () => {
+    test('can give a partner ID to only one technical partner', async () => {
       const partner = { name: 'Partner', country: 'PL', role: 'technical-partner' }
       const add = async (partnerId: string) => {
         const [row] = (await command('firm add', { ...partner, 'partner-id': partnerId })).rows
@@ -215,7 +215,7 @@ for (const mode of ['production', 'sandbox'] as const) {
       assert.equal((await technical.call('createSubmerchant', { params: own, body })).ok, false)
     })
 
-    test('replaces a client secret, and both are valid until the overlap ends', async () => {
+    test('replaces a client secret, and both secrets are valid until the overlap ends', async () => {
       const { posId, clientSecret } = await addPos()
       const [rotated] = (
         await command('key rotate', { pos: posId, key: 'client-secret', overlap: '2' })

@@ -196,7 +196,7 @@ describe(`partners on ${engine}`, () => {
     assert.equal((await add({ role: 'user' })).status, 201)
   })
 
-  test('a user is also added by a point of sale of the firm, and by none of another firm', async () => {
+  test('a user can be added by the ID of a point of sale of the firm, but not of another firm', async () => {
     const [firm, other] = [await registerFirm(), await registerFirm()]
     const posId = await addPos(firm, await addShop(firm))
     const body = recipeBody('createFirmUser', 'firm-user')

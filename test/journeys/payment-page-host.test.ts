@@ -79,7 +79,7 @@ describe('a payment page with its own host', () => {
     }
   })
 
-  test('links of the page to the simulators lead to the other host', async () => {
+  test('redirects links to the simulators to the other host', async () => {
     const answer = await ask('pay.example.com', '/sim/phone/?order=A')
     assert.equal(answer.statusCode, 308)
     assert.equal(answer.headers.location, 'https://api.example.com/sim/phone/?order=A')

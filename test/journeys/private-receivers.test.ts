@@ -51,7 +51,7 @@ async function firstOutcome(sandbox: Sandbox, notifyUrl: string): Promise<string
   return log.body.notifications[0]?.attempts[0]?.outcome
 }
 
-describe(`notifyUrl in a sandbox that serves the network on ${engine}`, () => {
+describe(`notifications of a sandbox that serves the network on ${engine}`, () => {
   let sandbox: Sandbox
   let inside: Receiver
   before(async () => {
@@ -63,7 +63,7 @@ describe(`notifyUrl in a sandbox that serves the network on ${engine}`, () => {
     await sandbox.finish()
   })
 
-  test('is not sent to this machine, and the log contains the setting', async () => {
+  test('are not sent to this machine, and their log contains the setting', async () => {
     const { port } = new URL(inside.url)
     for (const host of ['127.0.0.1', 'localhost', '[::1]'])
       assert.equal(
@@ -73,7 +73,7 @@ describe(`notifyUrl in a sandbox that serves the network on ${engine}`, () => {
     assert.deepEqual(inside.received, [])
   })
 
-  test('is sent to receivers of the sandbox and of its workspaces', async () => {
+  test('are sent to receivers of the sandbox and of its workspaces', async () => {
     const console = createClient({ baseUrl: sandbox.url })
     const workspace = await console('createWorkspace', { body: {} })
     assert.ok(workspace.ok)
@@ -97,7 +97,7 @@ describe(`notifyUrl in a sandbox that serves the network on ${engine}`, () => {
   })
 })
 
-test(`a sandbox for the network with the setting sends notifications to this machine, on ${engine}`, async () => {
+test(`with the setting, notifications of a sandbox for the network are sent to this machine, on ${engine}`, async () => {
   const sandbox = await openSandbox({ host: '0.0.0.0', privateNotifyUrls: 'allowed' })
   const inside = await openReceiver()
   assert.equal(await firstOutcome(sandbox, inside.url), '200')

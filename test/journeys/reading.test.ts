@@ -163,7 +163,7 @@ describe(`requests as real clients write them on ${engine}`, () => {
     assert.equal((await send('GET', '/api/v2_1/paymethods?lang=xx')).status, 400)
   })
 
-  test('a sandbox lists the fields that it dropped, also for a rejected request', async () => {
+  test('a sandbox returns the names of ignored fields, even for a rejected request', async () => {
     const created = await order({
       properties: [{ name: 'sender', value: 'a shop' }],
       buyer: { email: 'a@shop.example', shoeSize: 42 },

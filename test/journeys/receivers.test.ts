@@ -176,7 +176,7 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     )
   })
 
-  test('a workspace has receivers of its own, inside and over the network', async () => {
+  test('a workspace has its own receivers, inside the server and over the network', async () => {
     const opened = await console('createWorkspace', { body: {} })
     assert.ok(opened.ok, JSON.stringify(opened.body))
     const { url: baseUrl, pointsOfSale } = opened.body
@@ -311,7 +311,7 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     assert.equal((await received(cutting.receiverId)).notifications.length, 1)
   })
 
-  test('a late answer fails the attempt after fifteen real seconds', async () => {
+  test('an answer later than 15 seconds fails the attempt', async () => {
     const { receiverId, url } = await made({ answer: { status: 200, delaySeconds: 30 } })
     const { orderId } = await paid(url)
     const began = performance.now()
@@ -324,7 +324,7 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     assert.equal((await received(receiverId)).notifications.length, 1)
   })
 
-  test('waiting returns the next notification as soon as it arrives', async () => {
+  test('a waiting call returns the next notification as soon as it arrives', async () => {
     const { receiverId, url } = await made()
     const waiting = wait(receiverId, { timeoutSeconds: 20 })
     await paid(url)
@@ -355,7 +355,7 @@ describe(`receivers inside a sandbox on ${engine}`, () => {
     assert.ok(performance.now() - began < 5_000)
   })
 
-  test('lists go page by page, newest first, and end', async () => {
+  test('receivers and their notifications are listed page by page, newest first', async () => {
     const { receiverId, url } = await made()
     for (let count = 0; count < 5; count += 1) await fetch(url, { method: 'POST', body: '{}' })
     const numbers: number[][] = []

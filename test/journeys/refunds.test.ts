@@ -23,7 +23,7 @@ function isTestValue(amount: number): boolean {
   )
 }
 
-test(`a refund ID that is already in use is drawn again, on ${engine}`, async (t) => {
+test(`a new refund does not get an ID that is already in use, on ${engine}`, async (t) => {
   const taken = '00000000001'
   const [second, third] = ['00000000002', '00000000003']
   // In use by another refund of the point of sale, and by a refund of another one.

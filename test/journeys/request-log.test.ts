@@ -45,7 +45,7 @@ describe(`the request log of a sandbox on ${engine}`, () => {
     return inFull(answer.headers.get('correlation-id') ?? '')
   }
 
-  test('a request is logged with its call, its point of sale, its answer, and both bodies', async () => {
+  test('a request is logged with its call, point of sale, reply, and both bodies', async () => {
     const shop = await sandbox.merchant()
     const body = shop.order({ description: 'A blue mug' })
     const created = await shop.call('createOrder', { body })
@@ -97,7 +97,7 @@ describe(`the request log of a sandbox on ${engine}`, () => {
     )
   })
 
-  test('the request that gets an access token names its point of sale, and shows neither secret nor token', async () => {
+  test('a token request is logged with its point of sale, and without the secret and the token', async () => {
     const shop = await sandbox.merchant('500101')
     const [granted] = await listed({ posId: '500101', operation: 'authorize' })
     const full = await inFull(granted?.correlationId)
@@ -234,7 +234,7 @@ describe(`the request log of a sandbox on ${engine}`, () => {
     )
   })
 
-  test('requests are found by call, status, time, and id, page by page', async () => {
+  test('requests are filtered by call, status, time, and ID, page by page', async () => {
     const shop = await sandbox.merchant()
     await sandbox.pass({ hours: 1 })
     const since = new Date(sandbox.now()).toISOString()
@@ -257,7 +257,7 @@ describe(`the request log of a sandbox on ${engine}`, () => {
     assert.equal((await listed({ reference: 'NOBODY3' })).length, 1)
   })
 
-  test('a workspace has a log of its own', async () => {
+  test('a workspace has its own log', async () => {
     const created = await console('createWorkspace', { body: {} })
     assert.ok(created.ok)
     const { workspaceId, pointsOfSale } = created.body
@@ -302,7 +302,7 @@ describe(`the request log of a sandbox on ${engine}`, () => {
   })
 })
 
-test(`production logs no request, on ${engine}`, async () => {
+test(`a production server stores no request log, on ${engine}`, async () => {
   const production = await openSandbox({ mode: 'production' })
   try {
     assert.equal(production.app.sandbox, undefined)

@@ -8,7 +8,7 @@ import { engine, openSandbox, type Sandbox } from '../sandbox.ts'
 const asked: Screened[] = []
 let answer: ErrorKey | undefined
 
-describe(`orders and refunds that an acquirer rejects at once, on ${engine}`, () => {
+describe(`orders and refunds that an acquirer can reject at once, on ${engine}`, () => {
   let sandbox: Sandbox
   before(async () => {
     sandbox = await openSandbox({

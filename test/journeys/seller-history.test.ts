@@ -326,7 +326,7 @@ describe(`the operation history of a seller on ${engine}`, () => {
     assert.equal(await correct(before - most), 200)
   })
 
-  test('a payout names the verified account that it went to', async () => {
+  test('a payout contains the verified account that it was sent to', async () => {
     const seller = 'history-seller'
     const verified = async (accountNumberRequested: string, changes: object = {}) => {
       const { call } = await marketplace()
@@ -481,7 +481,7 @@ describe(`the operation history of a seller on ${engine}`, () => {
     assert.equal(answer.status, 404)
   })
 
-  test('a seller without operations has an empty page', async () => {
+  test('a seller without operations has an empty page, and so does an offset beyond the last page', async () => {
     const { operations, pageResponse } = await list({}, 'seller_unverified')
     assert.deepEqual(operations, [])
     assert.deepEqual(pageResponse, { records: '0', size: '100', pageCount: '0' })

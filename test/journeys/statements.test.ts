@@ -84,7 +84,7 @@ describe(`statements on ${engine}`, () => {
     return seen.body.balance.available
   }
 
-  test('a payment, a refund, and a payout of today are lines of a requested statement', async () => {
+  test('a requested statement contains a payment, a refund, and a payout of the current day', async () => {
     sandbox.wait(1)
     const order = await paid('12345', {
       extOrderId: 'ext-1',
@@ -186,7 +186,7 @@ describe(`statements on ${engine}`, () => {
     assert.equal((await fetched(reportId, '500200')).status, 404, 'another shop')
   })
 
-  test('a report that is not made yet is not found', async () => {
+  test('a report that is not created yet returns 404', async () => {
     const body: Asked = { formats: ['csv'] }
     const made = await console('createStatement', { params: { posId: '500100' }, body })
     assert.equal(made.status, 202)
@@ -196,7 +196,7 @@ describe(`statements on ${engine}`, () => {
     assert.equal((await fetched(made.body.reportId)).status, 200)
   })
 
-  test('days that do not exist, are in the future, or are in the wrong order fail', async () => {
+  test('invalid, future, and reversed dates are rejected', async () => {
     const wrong: [string, string, RegExp][] = [
       ['2026-02-30', today, /dateFrom/],
       [today, '2026-03-03', /dateTo/],
@@ -235,7 +235,7 @@ describe(`statements on ${engine}`, () => {
     assert.equal(none.status, 400)
   })
 
-  test('a notification is sent when a report can be downloaded', async () => {
+  test('a notification is sent when a report is available', async () => {
     const receiver = await openReceiver()
     const before = await availableNow()
     const reportId = await asked({ notifyUrl: receiver.url })

@@ -128,7 +128,7 @@ describe(`payout accounts of sellers on ${engine}`, () => {
     assert.equal((await marketplace.seen(named)).status, 'WAITING_FOR_DATA')
   }
 
-  test('a payout that is repeated after its seller was suspended fails with the ID of the first one', async () => {
+  test('a payout repeated after its seller was suspended fails as a duplicate of the first one', async () => {
     const { sellerId } = await boarded()
     const body = {
       shopId: 'GrRynekP',

@@ -373,7 +373,7 @@ describe(`results of verifications on ${engine}`, () => {
     assert.equal(await statusOf(named), 'POSITIVE', 'a document proves it as well')
   })
 
-  test('a transfer that never arrives keeps the verification waiting for 72 hours', async () => {
+  test('a transfer that does not arrive within 72 hours rejects the verification', async () => {
     const { named } = await withTransfer('never@example.com')
     await complete(named)
     await passHours(71)
@@ -385,7 +385,7 @@ describe(`results of verifications on ${engine}`, () => {
     assert.equal(await statusOf(named), 'REJECTED')
   })
 
-  test('a transfer that never arrives does not reject the account that was loaded after its own', async () => {
+  test('a transfer that never arrives does not reject an account that is loaded later', async () => {
     const { named } = await withTransfer('never@example.com')
     await complete(named)
     await passHours(73)

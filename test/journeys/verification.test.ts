@@ -150,7 +150,7 @@ describe(`verification of sellers on ${engine}`, () => {
     assert.equal((await marketplace.call('createVerification', { body })).status, 200)
   })
 
-  test('a second verification of a seller is rejected with the ID of the first, whatever their types', async () => {
+  test('a second verification of a seller fails with the ID of the first, for all types', async () => {
     for (const first of types) {
       const { sellerId, verificationId } = await started(first, 'seller_C')
       for (const type of types) {
@@ -293,7 +293,7 @@ describe(`verification of sellers on ${engine}`, () => {
     assert.match(refused(answer, 400, 'INVALID_VALUE'), /foreign must be true/)
   })
 
-  test('a verification with an invalid address for notifications fails', async () => {
+  test('a verification with an invalid notifyUrl is rejected', async () => {
     for (const notifyUrl of [
       'https://shop.example:443443/n',
       'http://%zz/',
